@@ -12,7 +12,7 @@ function start(ticker: HTMLElement): void {
   const button = ticker.querySelector('button');
   if (!frame || !row || !button) return;
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  const labels = [button.textContent, button.dataset['resume'] ?? ''];
+  const labels = [button.ariaLabel, button.dataset['resume'] ?? ''];
   let stopped = false;
   let seen = false;
   let position = 0;
@@ -52,7 +52,8 @@ function start(ticker: HTMLElement): void {
   reduced.addEventListener('change', decide);
   button.addEventListener('click', () => {
     stopped = !stopped;
-    button.textContent = labels[Number(stopped)] ?? '';
+    button.ariaLabel = labels[Number(stopped)] ?? '';
+    ticker.toggleAttribute('data-stopped', stopped);
     decide();
   });
   new IntersectionObserver(([entry]) => {

@@ -1,5 +1,7 @@
 /** The pages of the offers: solutions and signals. */
-import { planKeys } from '../../../src/domain/billing/plans.ts';
+import { canOrder } from '../../../src/domain/billing/for-sale.ts';
+import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
+import { courseText } from '../../../src/i18n/course-facts.ts';
 import { href, monthlyPrices } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
@@ -17,27 +19,52 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(table.getByRole('columnheader', { name: t.plans.names[key] })).toBeVisible();
       await expect(table).toContainText(monthlyPrices(lang)[key]);
     }
-    const { rows } = t.solutionsPage.monthly;
-    await expect(table.getByRole('rowheader')).toHaveText(Object.values(rows));
-    const signals = table.getByRole('row').filter({ hasText: rows.signals });
+    const { rows, groups } = t.solutionsPage.monthly;
+    await expect(table.getByRole('rowheader')).toContainText([
+      groups.lessons,
+      ...[rows.lessons, rows.reading, rows.quizzes, courseText(rows.updates), rows.languages],
+    ]);
+    // Included in no column, and later in that of the plan with signals.
+    const signals = table.getByRole('row').filter({ hasText: rows.reasoning });
     const { no, yes } = t.solutionsPage.monthly;
-    await expect(signals.getByRole('cell')).toHaveText([no, yes]);
+    await expect(signals.getByRole('cell')).toHaveText([
+      no,
+      ...planKeys.map((key) =>
+        !plans[key].includesSignals ? no : canOrder(key) ? yes : t.plans.atOpening,
+      ),
+    ]);
   });
 
   test(
-    `the solutions page in ${lang} scrolls to #monthly, #custom and #cancel`,
+    `both addresses of the plans in ${lang} show the same page, and keep their anchors`,
     { tag: longOnly },
     async ({ page }) => {
-      for (const [anchor, heading] of [
-        ['monthly', t.solutionsPage.monthly.heading],
-        ['custom', t.solutionsPage.custom.heading],
-        ['cancel', t.solutionsPage.cancel.heading],
+      for (const [id, anchor, words] of [
+        ['solutions', 'monthly', t.solutionsPage.monthly.heading],
+        ['solutions', 'custom', t.solutionsPage.custom.link],
+        ['pricing', 'plans', t.plansPage.heading],
       ] as const) {
-        await page.goto(`${href(lang, 'solutions')}#${anchor}`);
-        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+        await page.goto(`${href(lang, id)}#${anchor}`);
+        await expect(page.getByText(words, { exact: true })).toBeInViewport();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.plansPage.heading);
       }
     },
   );
+
+  test(`a subscriber in ${lang} sees the present plan and a way to manage it`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'formation');
+    await page.goto(href(lang, 'pricing'));
+    const own = page.locator('[data-plan-card="formation"]');
+    await expect(own.getByText(t.plans.own)).toBeVisible();
+    await expect(own.getByRole('link', { name: t.plans.manage })).toHaveAttribute(
+      'href',
+      `${href(lang, 'settings')}#billing`,
+    );
+    await expect(page.locator('[data-open="open-subscribe"]:visible')).toHaveCount(0);
+  });
 
   test(`the signals page in ${lang} has four steps, a described figure and correct totals`, async ({
     page,

@@ -4,12 +4,38 @@ export const plansPage: typeof fr.plansPage = {
   title: 'Plans and prices',
   description:
     'Training only at {formation} per month, Training + Signals at {formationEtSignaux} per month. No commitment, cancel at any time, first lesson free.',
-  heading: 'Two plans, two clear prices',
-  lede: 'A monthly subscription, tax included, that you can stop when you want. Read the free lesson first: it will tell you whether our way of explaining suits you.',
-  free: 'Start with the free lesson',
-  compare: 'Compare the two plans line by line',
+  heading: 'One monthly price, and you stop when you want',
+  lede: {
+    partial:
+      '{published} of the {planned} planned lessons are published: {minutes} min of reading, with their quizzes. The next ones open at no extra cost, as they come out.',
+    complete: '{planned} lessons, {minutes} min of reading, with their quizzes.',
+  },
+  given: {
+    heading: 'What you get',
+    text: 'Figures, questions, sources. These three examples are open to everyone.',
+    figure: {
+      title: 'Figures that show the arithmetic',
+      text: 'You accept losing €40, before fees: the distance to the stop sets the quantity.',
+      desc: 'Entry at €80, stop €5 lower, at €75. €40 divided by €5 makes 8 units.',
+      entry: 'Entry €80',
+      stop: 'Stop €75',
+      gap: '€5',
+      result: '€40 ÷ €5 = 8 units',
+    },
+    quiz: {
+      title: 'A quiz that explains',
+      text: 'Every answer, right or wrong, is followed by its reason.',
+      question: 'A token falls from €100 to €80. How much must it rise to get back to €100?',
+      wrong: 'by 20%',
+      right: 'by 25%: €20 is missing, and 20 ÷ 80 = 0.25',
+    },
+    sources: {
+      title: 'Sources you can open',
+      text: 'Those of the free lesson, with the day we read them.',
+    },
+  },
   features: {
-    heading: 'What a subscription changes, and what it does not touch',
+    heading: 'Three things that stay true',
     items: [
       {
         key: 'security',
@@ -74,6 +100,11 @@ export const plansPage: typeof fr.plansPage = {
       },
     ],
   },
+  end: {
+    heading: 'Read first, decide later',
+    text: 'The first lesson is complete and free. It will tell you whether our way of explaining suits you.',
+    link: 'Open the free lesson',
+  },
 };
 
 export const plans: typeof fr.plans = {
@@ -131,6 +162,8 @@ export const plans: typeof fr.plans = {
     formation: 'Choose training',
     formationEtSignaux: 'Choose training + signals',
   },
+  own: 'Your plan',
+  manage: 'Manage my subscription',
   seeSignal: 'See a signal explained',
   note: 'Prices include VAT. Billed monthly, no commitment. Cancel online at any time.',
 };

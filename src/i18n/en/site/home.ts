@@ -102,7 +102,7 @@ export const home: typeof fr.home = {
       {
         question: 'Can I stop when I want?',
         answer:
-          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for, the rest of which is not refunded. So you can take a single month: here is [how to stop](page:solutions#cancel).',
+          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for, the rest of which is not refunded. So you can take a single month: here is [how to stop](page:cancelContract).',
       },
       {
         question: 'How do I pay, and is it safe?',

@@ -6,12 +6,38 @@ export const plansPage = {
   title: 'Formules et tarifs',
   description:
     'Formation seule à {formation} par mois, Formation + Signaux à {formationEtSignaux} par mois. Sans engagement, résiliable à tout moment, première leçon gratuite.',
-  heading: 'Deux formules, un prix chacune',
-  lede: 'Un abonnement mensuel, taxes comprises, que vous arrêtez quand vous voulez. Lisez d’abord la leçon gratuite : elle vous dira si notre façon d’expliquer vous convient.',
-  free: 'Commencer par la leçon gratuite',
-  compare: 'Comparer les deux formules ligne à ligne',
+  heading: 'Un prix par mois, que vous arrêtez quand vous voulez',
+  lede: {
+    partial:
+      '{published} leçons sont publiées sur les {planned} prévues, soit {minutes} min de lecture et leurs quiz. Les suivantes s’ouvrent sans supplément, à leur parution.',
+    complete: '{planned} leçons, {minutes} min de lecture et leurs quiz.',
+  },
+  given: {
+    heading: 'Ce que vous recevez',
+    text: 'Des figures, des questions, des sources. Ces trois exemples sont ouverts à tous.',
+    figure: {
+      title: 'Des figures où le calcul se voit',
+      text: 'Vous acceptez de perdre 40 €, avant frais : la distance au stop fixe la quantité.',
+      desc: 'Entrée à 80 €, stop 5 € plus bas, à 75 €. 40 € divisés par 5 € donnent 8 unités.',
+      entry: 'Entrée 80 €',
+      stop: 'Stop 75 €',
+      gap: '5 €',
+      result: '40 € ÷ 5 € = 8 unités',
+    },
+    quiz: {
+      title: 'Un quiz qui explique',
+      text: 'Chaque réponse, juste ou fausse, est suivie de sa raison.',
+      question: 'Un jeton passe de 100 € à 80 €. De combien doit-il monter pour revenir à 100 € ?',
+      wrong: 'de 20 %',
+      right: 'de 25 % : il manque 20 €, et 20 ÷ 80 = 0,25',
+    },
+    sources: {
+      title: 'Des sources que vous pouvez ouvrir',
+      text: 'Celles de la leçon gratuite, avec le jour où nous les avons lues.',
+    },
+  },
   features: {
-    heading: 'Ce que l’abonnement change, et ce qu’il ne touche pas',
+    heading: 'Trois choses qui restent vraies',
     items: [
       {
         key: 'security',
@@ -76,6 +102,11 @@ export const plansPage = {
       },
     ],
   },
+  end: {
+    heading: 'Lisez d’abord, décidez ensuite',
+    text: 'La première leçon est entière et gratuite. Elle vous dira si notre façon d’expliquer vous convient.',
+    link: 'Ouvrir la leçon gratuite',
+  },
 };
 
 export const plans = {
@@ -133,6 +164,8 @@ export const plans = {
     formation: 'Choisir la formation',
     formationEtSignaux: 'Choisir formation + signaux',
   },
+  own: 'Votre formule',
+  manage: 'Gérer mon abonnement',
   seeSignal: 'Voir un signal expliqué',
   note: 'Prix TTC, débités au mois, sans engagement. Résiliables en ligne à tout moment.',
 };

@@ -101,7 +101,7 @@ export const home = {
       {
         question: 'Puis-je arrêter quand je veux ?',
         answer:
-          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé, qui n’est pas remboursé pour sa partie restante. Vous pouvez donc ne prendre qu’un seul mois : voici [comment arrêter](page:solutions#cancel).',
+          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé, qui n’est pas remboursé pour sa partie restante. Vous pouvez donc ne prendre qu’un seul mois : voici [comment arrêter](page:cancelContract).',
       },
       {
         question: 'Comment payer, et est-ce sûr ?',
