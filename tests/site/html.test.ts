@@ -37,6 +37,15 @@ it.each([...builtPages.values()].map(({ address, html }) => [address, html] as c
   },
 );
 
+it('every page preloads the one font in its HTML', () => {
+  const font =
+    /<link rel="preload" href="\/_astro\/fonts\/[^"]+\.woff2" as="font"[^>]* crossorigin>/g;
+  const wrong = [...builtPages.values()]
+    .filter(({ html }) => html.match(font)?.length !== 1)
+    .map(({ address }) => address);
+  expect(wrong).toEqual([]);
+});
+
 it('the validator reports an invalid page', async () => {
   const report = await validator.validateString('<!doctype html><p><div>x</div></p>');
   expect(report.valid).toBe(false);

@@ -29,7 +29,7 @@ export default function AccountMenu({ t, links }: Props) {
       <button
         ref={signInButton}
         type="button"
-        className={`btn btn-primary btn-small ${session.type === 'loading' ? 'signed-out-only' : ''}`}
+        className={`header-link max-md:hidden ${session.type === 'loading' ? 'signed-out-only' : ''}`}
         data-open="open-auth"
       >
         {t.signIn}

@@ -8,7 +8,7 @@ const wide = matchMedia('(min-width: 1280px)');
 
 /** Starts a menu: each of its buttons opens the following list. */
 export function startMenu(menu: HTMLElement): void {
-  const buttons = [...menu.querySelectorAll('button')];
+  const buttons = [...menu.querySelectorAll<HTMLElement>('button[aria-controls]')];
   const fold = (except?: HTMLElement): void => {
     for (const button of buttons) if (button !== except) button.ariaExpanded = 'false';
   };
@@ -70,7 +70,7 @@ export function startMenu(menu: HTMLElement): void {
     menu.hidePopover();
   };
   menu.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a')) close();
+    if ((target as Element).closest('a, [data-open]')) close();
   });
   wide.addEventListener('change', close);
   menu.dataset['live'] = '';

@@ -31,6 +31,14 @@ const search = document.getElementById('site-search');
 const field = search?.querySelector('input');
 if (search && field) {
   startPanel(search, field);
+  document.addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey) return;
+    if ((target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
+    event.preventDefault();
+    search.showPopover();
+    field.focus();
+  });
   let loading: Promise<void> | undefined;
   field.addEventListener('focus', () => {
     loading ??= import('./header-search.ts')

@@ -166,6 +166,18 @@ for (const lang of langsOf(import.meta.filename)) {
   test.describe(`mobile menu in ${lang}`, () => {
     test.use(phone);
 
+    test('holds search, language, prices and both doors of an account', async ({ page }) => {
+      await page.goto(href(lang, 'faq'));
+      await page.getByRole('button', { name: shell.menu, exact: true }).tap();
+      const menu = page.getByRole('navigation', { name: shell.mainNavigation });
+      for (const name of [bar.pricing, bar.search, shell.switchLanguage, bar.createAccount]) {
+        await expect(menu.getByRole('link', { name })).toBeVisible();
+      }
+      await menu.getByRole('button', { name: shell.signIn }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(menu).toBeHidden();
+    });
+
     test('links to the dashboard when signed in', { tag: longOnly }, async ({ page, signIn }) => {
       const link = page
         .getByRole('navigation', { name: shell.mainNavigation })

@@ -157,6 +157,15 @@ test('loads nothing before the field is focused', async ({ page }) => {
   ).toEqual([]);
 });
 
+test('opens by a slash, unless something is being typed', async ({ page }) => {
+  await page.goto(href('fr', 'articles'));
+  await page.keyboard.press('/');
+  const field = page.getByRole('banner').getByLabel(texts('fr').headerSearch.label).last();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(field).toHaveValue('a/b');
+});
+
 test(
   'submits the form to the full search when its script fails to load',
   { tag: longOnly },

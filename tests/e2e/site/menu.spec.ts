@@ -168,7 +168,9 @@ test('the header fits with a fallback font', { tag: longOnly }, async ({ page, c
   consoleGuard.allow(/woff2/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(href('fr', 'articles'));
-  await expect(page.getByRole('banner').getByText(t.account.signIn)).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: t.account.signIn }),
+  ).toBeVisible();
   for (const width of [320, 375, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page), `${width} px`).toEqual({ header: 69, sideways: 0 });

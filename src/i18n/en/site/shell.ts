@@ -46,6 +46,9 @@ export const menu: typeof fr.menu = {
   appointment: 'Book appointment',
   dashboard: 'Dashboard',
   search: 'Search',
+  pricing: 'Prices',
+  freeLesson: 'Free lesson',
+  createAccount: 'Create an account',
 };
 
 /** The header's page search. */

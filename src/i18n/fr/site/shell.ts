@@ -34,7 +34,7 @@ export const menu = {
   solutions: 'Nos solutions',
   custom: 'Consultation sur demande',
   compare: 'Comparer les formules',
-  signals: 'Signaux de trading',
+  signals: 'Signaux',
   training: 'Formation',
   understand: 'Comprendre la crypto',
   course: 'Programme de la formation',
@@ -45,6 +45,9 @@ export const menu = {
   appointment: 'Rendez-vous',
   dashboard: 'Tableau de bord',
   search: 'Rechercher',
+  pricing: 'Tarifs',
+  freeLesson: 'Leçon gratuite',
+  createAccount: 'Créer un compte',
 };
 
 /** The header's page search. */
