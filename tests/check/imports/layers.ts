@@ -17,7 +17,15 @@ export interface Layer {
 export type LayerName = keyof typeof table;
 
 const ground = ['locales', 'i18n', 'domain', 'site'] as const;
-const view = ['components', 'islands', 'stores', 'content', 'scripts', 'styles'] as const;
+const view = [
+  'components',
+  'islands',
+  'stores',
+  'content',
+  'pictures',
+  'scripts',
+  'styles',
+] as const;
 const frameworks = 'react|react-dom|astro|@astrojs|@nanostores/react';
 
 const table = {
@@ -44,6 +52,12 @@ const table = {
     may: ['locales', 'domain'],
     packages: '',
     instead: 'src/site.ts holds plain values about the brand.',
+  },
+  pictures: {
+    files: '^src/pictures/',
+    may: ['domain'],
+    packages: '',
+    instead: 'A drawing is made of the primitives of src/pictures/draw.ts alone.',
   },
   services: {
     files: '^src/services/',
@@ -72,7 +86,7 @@ const table = {
   },
   content: {
     files: '^src/content(/|\\.config\\.ts$)',
-    may: ground,
+    may: ['pictures', ...ground],
     instead: 'Queries give data; the component that shows it imports the query, not the reverse.',
   },
   components: {
@@ -94,7 +108,7 @@ const table = {
   },
   build: {
     files: '^src/build/',
-    may: ['content', ...ground],
+    may: ['content', 'pictures', ...ground],
     instead: 'The build steps stand beside the site; only astro.config.mjs imports them.',
   },
   styles: {
