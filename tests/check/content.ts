@@ -5,6 +5,7 @@ import { langs } from '../../src/i18n/locales.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { type Finding, readEntries, type Rule } from './content/entry.ts';
 import { lengths, noSlug, quizAnswers, relatedTerms } from './content/fields.ts';
+import { pictures } from './content/pictures.ts';
 import { promises } from './content/promises.ts';
 import { interfaceTypography } from './content/texts.ts';
 import { figureCount, sameShape, translations } from './content/twins.ts';
@@ -26,6 +27,7 @@ export async function checkContent(root: string): Promise<RuleResult[]> {
     quizAnswers,
     typography,
     promises,
+    pictures,
     translations,
     ...shapeRules(await figureNames(root)),
   ];
