@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { edited, elementsIn, parseHtml, type Edit } from '../content/html.ts';
 import { buildRegistry, type SealedLesson } from '../content/build-registry.ts';
+import { pictureStyle } from '../pictures/style.ts';
 import { classNamesOfSources } from './class-names.ts';
 import { InlineHashes, writeHosting } from './hosting.ts';
 import { IslandScripts, hydratesIslands } from './island-scripts.ts';
@@ -52,6 +53,7 @@ async function finish(
   const leaks = new LeakCheck(lessons);
   const index = new SearchIndexes();
   const inline = new InlineHashes();
+  inline.addStyle(pictureStyle);
   const scripts = new IslandScripts();
 
   for (const files of routes) {

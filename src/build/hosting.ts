@@ -54,6 +54,9 @@ function headersFile(inline: InlineHashes): string {
 /og/*
   Cache-Control: public, max-age=31536000, immutable
 
+/pictures/*
+  Cache-Control: public, max-age=31536000, immutable
+
 /sealed/*
   Cache-Control: public, max-age=31536000, immutable
   X-Robots-Tag: noindex

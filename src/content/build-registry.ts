@@ -46,6 +46,8 @@ export interface SocialPicture {
   /** The kind of page, above the title. */
   readonly kind: string;
   readonly figure: Figure;
+  /** The drawing of a lesson, article or term, as SVG without its root; takes the figure's place. */
+  readonly drawing?: string | undefined;
   /** The premium accent colour instead of blue, for paid content. */
   readonly premium: boolean;
 }
