@@ -16,6 +16,7 @@ import {
 import { href } from '../i18n/index.ts';
 import { langs, type Lang } from '../i18n/locales.ts';
 import { texts } from '../i18n/texts.ts';
+import { pictureAddress, type PictureKind } from '../pictures/index.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -62,6 +63,7 @@ export function readPage(address: string, { main, metas }: Page): SearchDocument
     headings: plain(headings.map((it) => visibleText(it.children, isAside)).join(' . ')),
     description: plain(metas.get('description') ?? ''),
     text: plain(visibleText(nodes, isAside)),
+    ...pictureOf(address),
   };
 }
 
@@ -103,6 +105,18 @@ function kindOf(address: string): SearchKind {
   if (under('lesson')) return 'lesson';
   if (under('article')) return 'article';
   return under('term') ? 'term' : 'page';
+}
+
+const pictured: Partial<Record<SearchKind, PictureKind>> = {
+  lesson: 'lessons',
+  article: 'articles',
+  term: 'dictionary',
+};
+
+function pictureOf(address: string): Pick<SearchDocument, 'picture'> {
+  const kind = pictured[kindOf(address)];
+  const key = address.split('/').at(-1) ?? '';
+  return kind ? { picture: pictureAddress(kind, key) } : {};
 }
 
 function plain(text: string): string {

@@ -4,17 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
-import type { SocialPicture } from '../../content/build-registry.ts';
+import type { Figure, SocialPicture } from '../../content/build-registry.ts';
 import { pictureSize } from '../../content/social-pictures.ts';
 import { langs } from '../../i18n/locales.ts';
 import { texts } from '../../i18n/texts.ts';
+import { field } from '../../pictures/style.ts';
 import { site } from '../../site.ts';
 import { colours, figureSvg } from './figures.ts';
 
 const { width, height } = pictureSize;
 const margin = 72;
-/** Space for the title, left of the figure's card. */
-const titleWidth = 664;
+/** Space for the title, left of the card. */
+const titleWidth = ({ drawing }: SocialPicture): number => (drawing ? 540 : 664);
 const logo =
   '<rect width="28" height="28" rx="7" fill="#1d4ed8"/><path d="M8 8v12M14 5v18M20 10v9" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/><path d="M6 11h4v6H6zM12 8h4v9h-4zM18 12h4v4h-4z" fill="#fff"/>';
 
@@ -30,14 +31,27 @@ export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
 <rect width="100%" height="100%" fill="${colours.paper}"/>
 <rect width="100%" height="10" fill="${accent}"/>
 <svg x="${margin}" y="64" width="44" height="44" viewBox="0 0 28 28" fill="none">${logo}</svg>
-<rect x="784.5" y="143.5" width="344" height="344" rx="14" fill="${colours.surface}" stroke="${colours.line}" stroke-width="2"/>
-<svg x="797" y="156" width="319" height="319" viewBox="0 0 320 320">${figureSvg(picture.figure, accent, soft)}</svg>
+${picture.drawing ? '' : figureCard(picture.figure, accent, soft)}
 <path d="M${margin} 532.5H${width - margin}" stroke="${colours.line}" stroke-width="2"/>
 ${letters}</svg>`;
   // Without dithering: flat areas stay flat, and such a file is smaller.
   return sharp(Buffer.from(svg))
+    .composite(
+      picture.drawing ? [{ input: drawingCard(picture.drawing), left: 648, top: 165 }] : [],
+    )
     .png({ palette: true, colours: 256, dither: 0, effort: 7 })
     .toBuffer();
+}
+
+/** The drawing of a page's subject on its ground. An image of its own: its styles have no scope. */
+const drawingCard = (drawing: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 ${field.width} ${field.height}">
+<rect width="160" height="100" rx="6" style="fill:${colours.band};stroke:none"/>${drawing}</svg>`);
+
+/** The figure of a kind of page, on a card at the right. */
+function figureCard(figure: Figure, accent: string, soft: string): string {
+  return `<rect x="784.5" y="143.5" width="344" height="344" rx="14" fill="${colours.surface}" stroke="${colours.line}" stroke-width="2"/>
+<svg x="797" y="156" width="319" height="319" viewBox="0 0 320 320">${figureSvg(figure, accent, soft)}</svg>`;
 }
 
 /** A hash of the drawing code: it changes with this file, the figures or the fonts' files. */
@@ -53,7 +67,8 @@ export async function designName(): Promise<string> {
 /** The picture's text as outlines, so that no font is needed to show it. */
 async function lettering(picture: SocialPicture, fonts: Fonts): Promise<string> {
   const accent = picture.premium ? colours.premium : colours.primary;
-  const size = titleSize(picture.title);
+  const space = titleWidth(picture);
+  const size = titleSize(picture.title, space);
   const tree = box(
     { width, height, flexDirection: 'column', padding: `0 ${margin}px`, fontFamily: 'Figtree' },
     box(
@@ -74,7 +89,7 @@ async function lettering(picture: SocialPicture, fonts: Fonts): Promise<string> 
         position: 'absolute',
         left: margin,
         top: 128,
-        width: titleWidth,
+        width: space,
         height: 376,
         flexDirection: 'column',
         justifyContent: 'center',
@@ -109,10 +124,10 @@ async function lettering(picture: SocialPicture, fonts: Fonts): Promise<string> 
 }
 
 /** The largest size at which the longest word fits and four lines suffice. */
-function titleSize(title: string): number {
+function titleSize(title: string, space: number): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   const byLength = title.length <= 22 ? 88 : title.length <= 40 ? 74 : title.length <= 62 ? 62 : 52;
-  return Math.min(byLength, Math.floor(titleWidth / (longest * 0.57)));
+  return Math.min(byLength, Math.floor(space / (longest * 0.57)));
 }
 
 interface Box {

@@ -3,6 +3,7 @@ import type { Figure } from '../../content/build-registry.ts';
 
 export const colours = {
   paper: '#fbfaf7',
+  band: '#f3efe5',
   surface: '#ffffff',
   ink: '#0d1526',
   ink2: '#4a5468',

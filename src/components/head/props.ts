@@ -1,6 +1,7 @@
 import type { PageKind } from '../../content/page-kinds.ts';
 import type { PageId } from '../../domain/site/pages.ts';
 import type { Lang } from '../../i18n/index.ts';
+import type { PictureKind } from '../../pictures/index.ts';
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export interface HeadProps {
@@ -18,5 +19,12 @@ export interface HeadProps {
   updatedAt?: Date | undefined;
   /** Text on the preview picture, if the title alone is not suitable. */
   picture?:
-    { readonly title?: string; readonly kind?: PageKind; readonly premium?: boolean } | undefined;
+    | {
+        readonly title?: string;
+        readonly kind?: PageKind;
+        readonly premium?: boolean;
+        /** The lesson, article or term with the drawn picture to show. */
+        readonly drawn?: readonly [PictureKind, key: string];
+      }
+    | undefined;
 }

@@ -20,6 +20,8 @@ export interface SearchDocument {
   readonly headings: string;
   readonly description: string;
   readonly text: string;
+  /** Address of the drawn picture of its subject. */
+  readonly picture?: string;
 }
 
 /** One search result. */
@@ -28,6 +30,7 @@ export interface SearchResult {
   readonly kind: SearchKind;
   readonly title: string;
   readonly description: string;
+  readonly picture: string | undefined;
   /** Matching words of the page, normalized by `searchWords`. */
   readonly terms: readonly string[];
 }
@@ -64,7 +67,7 @@ export function searchWords(text: string): string[] {
 /** Options of the index, for writing and reading. */
 export const indexOptions: Options<SearchDocument> = {
   fields: ['title', 'synonyms', 'headings', 'description', 'text'],
-  storeFields: ['kind', 'title', 'description'],
+  storeFields: ['kind', 'title', 'description', 'picture'],
   tokenize: tokenize,
   processTerm: stem,
 };
@@ -127,6 +130,7 @@ function asResult(found: Found): SearchResult {
     kind: found['kind'] as SearchKind,
     title: String(found['title']),
     description: String(found['description']),
+    picture: found['picture'] as string | undefined,
     terms: found.terms,
   };
 }

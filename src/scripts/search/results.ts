@@ -19,7 +19,17 @@ export function resultGroups(results: readonly SearchResult[], t: SearchTexts): 
 function row(result: SearchResult): HTMLElement {
   const link = element('a', 'results-title', ...marked(result.title, result.terms));
   link.setAttribute('href', result.id);
-  return element('li', '', link, element('p', '', ...marked(result.description, result.terms)));
+  const text = element('p', '', ...marked(result.description, result.terms));
+  return element('li', '', ...thumbnail(result), element('div', '', link, text));
+}
+
+function thumbnail({ picture }: SearchResult): HTMLElement[] {
+  if (!picture) return [];
+  const image = new Image(64, 40);
+  image.className = 'drawn drawn-thumb';
+  image.alt = '';
+  image.src = picture;
+  return [image];
 }
 
 function moreButton(list: HTMLElement, rest: readonly SearchResult[], t: SearchTexts): HTMLElement {

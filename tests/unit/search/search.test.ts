@@ -8,6 +8,7 @@ import {
   type SearchDocument,
 } from '../../../src/domain/search/search.ts';
 import { parsePage } from '../../../src/build/page.ts';
+import { pictureAddress } from '../../../src/pictures/index.ts';
 import { readPage } from '../../../src/build/search-index.ts';
 
 function page(id: string, title: string, parts: Partial<SearchDocument> = {}): SearchDocument {
@@ -97,6 +98,7 @@ it('indexing a built page reads its title and its visible text only', () => {
       '<script>secret()</script><style>.a{}</style><noscript>sans</noscript></main><footer>Pied</footer></body></html>',
   );
   expect(readPage('/fr/dictionnaire-crypto/glissement', page)).toEqual({
+    picture: pictureAddress('dictionary', 'glissement'),
     id: '/fr/dictionnaire-crypto/glissement',
     kind: 'term',
     title: 'Glissement s',
