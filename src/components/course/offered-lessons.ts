@@ -3,6 +3,7 @@ import { writtenLessons } from '../../content/lessons.ts';
 import { lessonKeys, lessonPlace, modules } from '../../domain/course/lessons.ts';
 import { fill, href, plural, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
+import { pictureAddress } from '../../pictures/index.ts';
 import type { OfferedLessons } from '../../islands/account/dashboard/NextLesson.tsx';
 
 /** Throws if no lesson is written: the dashboard would be empty. */
@@ -22,6 +23,7 @@ export async function offeredLessons(lang: Lang): Promise<OfferedLessons> {
       text: data.description,
       number: lessonPlace(key).number,
       minutes: data.minutes,
+      picture: pictureAddress('lessons', key),
     })),
     total,
     announced: n < total ? fill(plural(lang, n, counts), { n, total }) : '',

@@ -11,9 +11,10 @@ export function PaywallCard(props: Props) {
   return props.requirement === 'session' ? <FreeCard {...props} /> : <PremiumCard {...props} />;
 }
 
-function FreeCard({ t, summary, links }: Props) {
+function FreeCard({ t, summary, picture, links }: Props) {
   return (
     <section className="notice" aria-labelledby="paywall-title">
+      <img className="drawn notice-picture" src={picture} width={160} height={100} alt="" />
       <h2 id="paywall-title">{t.free.title}</h2>
       <p className="mt-2 text-ink-2">{t.free.text}</p>
       <p className="mt-2 text-ink-2">{summary}</p>
@@ -30,9 +31,10 @@ function FreeCard({ t, summary, links }: Props) {
   );
 }
 
-function PremiumCard({ t, summary, links, access }: Props) {
+function PremiumCard({ t, summary, picture, links, access }: Props) {
   return (
     <section className="notice paywall-premium" aria-labelledby="paywall-title">
+      <img className="drawn notice-picture" src={picture} width={160} height={100} alt="" />
       <h2 id="paywall-title">{t.premium.title}</h2>
       <p className="mt-2">{t.premium.text}</p>
       <p className="mt-2">{summary}</p>

@@ -14,6 +14,8 @@ interface OfferedLesson {
   readonly text: string;
   readonly number: number;
   readonly minutes: number;
+  /** Address of its drawn picture. */
+  readonly picture: string;
 }
 
 export interface OfferedLessons {
@@ -81,6 +83,14 @@ function Lesson({ t, total, links, offer, subscribed }: LessonProps) {
   const { lesson, then, type } = offer;
   return (
     <section className="card panel">
+      <img
+        className="drawn resume-picture"
+        src={lesson.picture}
+        width={240}
+        height={150}
+        alt=""
+        loading="lazy"
+      />
       <h2>{fill(t.next[type], { title: lesson.title })}</h2>
       <p className="numbers text-sm text-ink-2">
         {fill(t.next.place, { n: lesson.number, total })} ·{' '}
