@@ -39,7 +39,10 @@ export function createRules(directory: string): Rules {
 /** The rules of a directory's `_redirects`, after the given ones. */
 export function redirectsOf(directory: string, given: readonly Redirect[] = []): RedirectsHandler {
   return new RedirectsHandler({
-    configRedirects: [...given],
+    configRedirects: given.map(({ cookie, ...rule }) => ({
+      ...rule,
+      ...(cookie && { conditions: { Cookie: [cookie] } }),
+    })),
     jwtRoleClaim: '',
     jwtSecret: '',
     projectDir: directory,

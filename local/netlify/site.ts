@@ -23,8 +23,8 @@ export type FunctionDoor = (
 const defaultCache = 'public,max-age=0,must-revalidate';
 
 /**
- * Serves a built site like the platform's CDN: a forced rule, else a file with its headers, else the first
- * rule of `_redirects`, else the 404 page in the path's language.
+ * Serves a built site like the platform's CDN: a file with its headers, else the first rule of `_redirects`
+ * (no rule of ours is forced), else the 404 page in the path's language.
  */
 export function createSite(directory: string, toFunction: FunctionDoor): Site {
   const files = createFileStore(directory);
@@ -36,9 +36,8 @@ export function createSite(directory: string, toFunction: FunctionDoor): Site {
       res.end('Method Not Allowed');
       return;
     }
-    const rule = await rules.redirectOf(toRuleRequest(req, address));
     const file = await files.find(address);
-    if (file && !rule?.force) {
+    if (file) {
       const canonical = file.path.endsWith('/index.html')
         ? undefined
         : file.path.replace(/\.html$/, '');
@@ -48,6 +47,7 @@ export function createSite(directory: string, toFunction: FunctionDoor): Site {
       }
       return send(req, res, address, file, 200);
     }
+    const rule = await rules.redirectOf(toRuleRequest(req, address));
     if (rule) {
       const target = rule.external ? rule.target.href : rule.target.pathname + rule.target.search;
       if (rule.redirect) {
@@ -115,7 +115,9 @@ async function applyHeaders(res: ServerResponse, rules: Rules, pathname: string)
 }
 
 export function redirect(res: ServerResponse, status: number, location: string): void {
-  res.writeHead(status, { location, 'content-type': 'text/plain; charset=utf-8' });
+  const headers = { location, 'content-type': 'text/plain; charset=utf-8' };
+  // As the CDN does, for permanent ones too: the next visit may have another cookie.
+  res.writeHead(status, { ...headers, 'cache-control': defaultCache });
   res.end(`Redirecting to ${location}`);
 }
 

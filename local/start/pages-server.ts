@@ -44,7 +44,7 @@ export async function startPagesServer(options: BuildOptions): Promise<PagesServ
   return {
     origin,
     // The rules for unknown paths would hide the dev server's own modules and error pages.
-    redirects: redirects().filter(({ from, status }) => status !== 404 && !/^\/:lang\b/.test(from)),
+    redirects: redirects().filter(({ status }) => status !== 404),
     async close() {
       isClosing = true;
       child.kill('SIGKILL');

@@ -1,9 +1,16 @@
 /**
- * Netlify's `_redirects` file: the root, legacy URLs from before the site had languages, each
- * language's 404 page, and unknown languages. Every old URL reaches its page in one redirect,
- * and Netlify keeps the query. Order matters: the first matching rule wins.
+ * Netlify's `_redirects` file: the root, legacy URLs from before the site had languages, unknown
+ * languages, and the 404 page of each language. Every old URL reaches its page in one redirect,
+ * in the chosen language, and Netlify keeps the query. Order matters: the first matching rule wins.
  */
-import { defaultLang, langs } from '../../i18n/locales.ts';
+import {
+  chosenLangs,
+  defaultLang,
+  isLang,
+  languageCookie,
+  langs,
+  type Lang,
+} from '../../i18n/locales.ts';
 import { lessonKeys } from '../course/lessons.ts';
 import { pages } from './pages.ts';
 
@@ -11,15 +18,14 @@ export interface Redirect {
   readonly from: string;
   readonly to: string;
   readonly status: 301 | 302 | 404;
+  /** Applies only to requests with this cookie. */
+  readonly cookie?: string;
 }
 
 /** All rules, in the order Netlify must try them. */
 export function redirects(): Redirect[] {
-  const moved = (from: string, path: string): Redirect => ({
-    from,
-    to: `/${defaultLang}/${path.replace('[key]', ':key')}`,
-    status: 301,
-  });
+  const moved = (from: string, path: string): Redirect[] =>
+    inChosenLanguage({ from, status: 301 }, (lang) => `/${lang}/${path.replace('[key]', ':key')}`);
 
   const legacy = [
     moved('/knowledge', pages.training.path),
@@ -30,11 +36,11 @@ export function redirects(): Redirect[] {
     moved('/market', pages.market.path),
     moved('/dictionary', pages.dictionary.path),
     moved('/dictionary/:key', pages.term.path),
-  ];
+  ].flat();
 
   const unprefixed = Object.values(pages)
     .filter((page) => page.path !== '' && page.path !== pages.notFound.path)
-    .map((page) => moved(`/${page.path.replace('[key]', ':key')}`, page.path));
+    .flatMap((page) => moved(`/${page.path.replace('[key]', ':key')}`, page.path));
 
   const notFound = langs.map((lang): Redirect => ({
     from: `/${lang}/*`,
@@ -42,40 +48,53 @@ export function redirects(): Redirect[] {
     status: 404,
   }));
 
-  const missingFiles = filePaths.map((from): Redirect => ({
-    from,
-    to: `/${defaultLang}/404.html`,
-    status: 404,
-  }));
-
   return [
-    { from: '/', to: `/${defaultLang}`, status: 302 },
+    ...inChosenLanguage({ from: '/', status: 302 }, (lang) => `/${lang}`),
     ...legacy,
     ...unprefixed,
     ...notFound,
-    ...missingFiles,
-    // Separate from the next rule, whose empty splat would give `/fr/` and cost another
-    // redirect.
-    { from: '/:lang', to: `/${defaultLang}`, status: 302 },
-    { from: '/:lang/*', to: `/${defaultLang}/:splat`, status: 302 },
+    ...langs.flatMap((lang) => toLanguage(lang.toUpperCase(), lang)),
+    ...unknownLangs.flatMap((code) => toLanguage(code, defaultLang)),
+    ...inChosenLanguage({ from: '/*', status: 404 }, (lang) => `/${lang}/404.html`),
   ];
 }
 
-/** Machine-requested files: a missing one is a 404, not a page in an unknown language. */
-const filePaths = [
-  '/_astro/*',
-  '/sealed/*',
-  '/_search/*',
-  '/.well-known/*',
-  '/favicon.ico',
-  '/robots.txt',
-  '/sitemap.xml',
-];
+/** A rule for each language: by its cookie where it was chosen, else the default. */
+function inChosenLanguage(
+  rule: Pick<Redirect, 'from' | 'status'>,
+  to: (lang: Lang) => string,
+): Redirect[] {
+  const chosen = chosenLangs.map((lang) => ({
+    ...rule,
+    to: to(lang),
+    cookie: languageCookie(lang),
+  }));
+  return [...chosen, { ...rule, to: to(defaultLang) }];
+}
+
+/** Two rules: the splat of one would be empty for the bare language, which costs another redirect. */
+function toLanguage(code: string, lang: Lang): Redirect[] {
+  return [
+    { from: `/${code}`, to: `/${lang}`, status: 302 },
+    { from: `/${code}/*`, to: `/${lang}/:splat`, status: 302 },
+  ];
+}
+
+/**
+ * Two-letter codes that are no language of the site. Each has its own rules, since a placeholder cannot be
+ * limited to two letters: `/:lang` would redirect a mistyped page as well.
+ */
+const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(97 + place));
+const unknownLangs = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => !isLang(code));
 
 /** The content of the `_redirects` file. A 404 rule rewrites; the others redirect. */
 export function redirectsFile(): string {
   return redirects()
-    .map((rule) => `${rule.from} ${rule.to} ${rule.status}`)
+    .map(({ from, to, status, cookie }) =>
+      [from, to, status, ...(cookie ? [`Cookie=${cookie}`] : [])].join(' '),
+    )
     .join('\n')
     .concat('\n');
 }

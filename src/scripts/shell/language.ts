@@ -1,8 +1,8 @@
 /**
  * The language switches: plain links; the script stores the choice and keeps the scroll
- * position.
+ * position. The choice is in local storage; a cookie repeats it for redirects of the host.
  */
-import { languageKey } from '../../i18n/locales.ts';
+import { chosenLangs, languageCookie, languageKey } from '../../i18n/locales.ts';
 import { pressedLink } from './anchors.ts';
 
 const switchDelay = 200;
@@ -10,7 +10,25 @@ const lockAfter = 300;
 /** Minimum scroll in pixels to count as a direction. */
 const slack = 8;
 
+/** Lifetime of the cookie in seconds, renewed by each visit. */
+const cookieAge = 365 * 24 * 60 * 60;
+
+/** Makes the cookies agree with local storage: one for a stored language besides the default, else none. */
+function syncCookies(): void {
+  try {
+    const chosen = localStorage.getItem(languageKey);
+    for (const lang of chosenLangs) {
+      const age = lang === chosen ? cookieAge : 0;
+      const secure = location.protocol === 'https:' ? '; Secure' : '';
+      document.cookie = `${languageCookie(lang)}=1; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+    }
+  } catch {
+    // Without storage nothing was chosen.
+  }
+}
+
 export function startLanguage(): void {
+  syncCookies();
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
 
   document.addEventListener('click', (event) => {
@@ -22,6 +40,7 @@ export function startLanguage(): void {
     setTimeout(() => {
       try {
         localStorage.setItem(languageKey, link.hreflang);
+        syncCookies();
       } catch {
         // Without storage the page changes all the same.
       }

@@ -1,5 +1,5 @@
 /** The language switches: the link in the header and the floating one beside the text. */
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { href, languageKey, languages } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
@@ -96,6 +96,34 @@ test('the path sets the language, not the stored choice', async ({ page }) => {
   await page.reload();
   await expect(page).toHaveURL(href('en', 'articles'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('addresses without a language open in the chosen one', async ({ page, context }) => {
+  const asked = async (address: string): Promise<readonly string[]> => {
+    const documents: string[] = [];
+    const note = (request: Request): void => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    };
+    page.on('request', note);
+    await page.goto(address);
+    page.off('request', note);
+    return documents;
+  };
+  expect(await asked('/')).toEqual(['/', href('fr', 'home')]);
+  expect(await context.cookies()).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: t.switchLanguageLabel }).click();
+  await expect(page).toHaveURL(href('en', 'home'));
+  expect(await asked('/')).toEqual(['/', href('en', 'home')]);
+  expect(await asked('/articles')).toEqual(['/articles', href('en', 'articles')]);
+
+  // Local storage decides: a choice without its cookie is repeated at the next page.
+  await context.clearCookies();
+  expect(await asked(href('fr', 'articles'))).toEqual([href('fr', 'articles')]);
+  expect(await asked('/')).toEqual(['/', href('en', 'home')]);
+  await page.evaluate((key) => localStorage.removeItem(key), languageKey);
+  await page.reload();
+  expect(await asked('/')).toEqual(['/', href('fr', 'home')]);
+  expect(await context.cookies()).toEqual([]);
 });
 
 test(

@@ -22,8 +22,9 @@ afterAll(async () => {
 });
 
 /** The redirect of an address, as `301 /fr/articles`; `none` without a matching rule. */
-async function redirectOf(address: string): Promise<string> {
-  const rule = await rules.redirectOf(new Request(`http://localhost${address}`));
+async function redirectOf(address: string, cookie = ''): Promise<string> {
+  const request = new Request(`http://localhost${address}`, { headers: { cookie } });
+  const rule = await rules.redirectOf(request);
   if (!rule) return 'none';
   const { pathname, search } = new URL(rule.target, 'http://localhost');
   return `${rule.statusCode} ${pathname}${search}`;
@@ -70,7 +71,7 @@ describe('old addresses redirect to their page in one hop', () => {
 
   it('exactly the 20 lessons have a module', async () => {
     expect(lessonKeys).toHaveLength(20);
-    expect(await redirectOf('/knowledge/crypto/module-21')).not.toContain('/fr/formation/');
+    expect(await redirectOf('/knowledge/crypto/module-21')).toBe('404 /fr/404.html');
   });
 });
 
@@ -84,8 +85,35 @@ describe('languages', () => {
     ['/de/articles', '302 /fr/articles'],
     ['/es/formation/comprendre-la-crypto?x=1', '302 /fr/formation/comprendre-la-crypto?x=1'],
     ['/pt/dictionnaire-crypto/jeton', '302 /fr/dictionnaire-crypto/jeton'],
+    ['/de', '302 /fr'],
+    ['/zz', '302 /fr'],
+    ['/FR/articles', '302 /fr/articles'],
+    ['/EN', '302 /en'],
   ])('an unknown language redirects %s to %s', async (from, to) => {
     expect(await redirectOf(from)).toBe(to);
+  });
+
+  it.each(['/tarifs', '/articels', '/articels/rien', '/favicon.ico', '/_astro/rien.js', '/fra/x'])(
+    '%s, which names no language, is a 404 page and no redirect',
+    async (address) => {
+      expect(await redirectOf(address)).toBe('404 /fr/404.html');
+    },
+  );
+
+  it('a chosen language is that of addresses without one', async () => {
+    const cookie = 'a=b; language-en=1';
+    for (const [from, to] of [
+      ['/', '302 /en'],
+      ['/articles?x=1', '301 /en/articles?x=1'],
+      ['/knowledge/crypto/module-1', `301 /en/formation/comprendre-la-crypto/${lessonKeys[0]}`],
+      ['/dictionary/jeton', '301 /en/dictionnaire-crypto/jeton'],
+      ['/tarifs', '404 /en/404.html'],
+      ['/fr/rien', '404 /fr/404.html'],
+      ['/de/articles', '302 /fr/articles'],
+    ] as const) {
+      expect(await redirectOf(from, cookie), from).toBe(to);
+      expect(await redirectOf(from, 'language=en'), from).not.toContain('/en');
+    }
   });
 
   it.each(['fr', 'en'])('an unknown page of /%s is the 404 page in that language', async (lang) => {

@@ -2,7 +2,7 @@ import type * as fr from '../../fr/site/cookies.ts';
 
 export const cookies: typeof fr.cookies = {
   open: 'Cookies',
-  title: 'No cookies, no analytics',
+  title: 'No ads, no analytics',
   text: 'This browser keeps only what the visit needs: sign-in, language, theme, the lesson you are on and this answer. An optional tool would load only if you agreed.',
   details: 'What is kept, and why',
   refuse: 'Refuse',

@@ -222,7 +222,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Does the site use cookies?',
           answer:
-            'It sets none. It writes a few values in your browser’s storage, to keep you signed in or to remember a choice; the [full list](page:privacy#cookies) is published.',
+            'Only one, if you choose English: it opens the site in English when you return. Otherwise it writes a few values in your browser’s storage, to keep you signed in or to remember a choice; the [full list](page:privacy#cookies) is published.',
         },
         {
           question: 'What do you keep about me?',

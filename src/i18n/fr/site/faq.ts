@@ -227,7 +227,7 @@ export const faq = {
         {
           question: 'Le site utilise-t-il des cookies ?',
           answer:
-            'Il n’en dépose aucun. Il écrit quelques valeurs dans la mémoire de votre navigateur, pour vous garder connecté ou retenir un choix ; la [liste complète](page:privacy#cookies) est publiée.',
+            'Un seul, si vous choisissez l’anglais : il ouvre le site dans cette langue à votre retour. Sinon, le site écrit quelques valeurs dans la mémoire de votre navigateur, pour vous garder connecté ou retenir un choix ; la [liste complète](page:privacy#cookies) est publiée.',
         },
         {
           question: 'Que gardez-vous de moi ?',
