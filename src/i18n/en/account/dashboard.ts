@@ -33,7 +33,7 @@ export const dashboard: typeof fr.dashboard = {
   },
   progress: {
     heading: 'Your progress',
-    loading: 'Reading your progress…',
+    loading: 'Loading your progress…',
     failed: 'Your progress could not be read. Nothing is lost. Try again in a moment.',
     retry: 'Try again',
     finished: {
@@ -60,16 +60,16 @@ export const dashboard: typeof fr.dashboard = {
       'Your plan does not include them. It teaches you to do without, which remains the point.',
     none: 'They are part of the Training + Signals plan.',
     notOpen: 'The area where they will be published is not open yet.',
-    loading: 'Reading your plan…',
+    loading: 'Loading your plan…',
     unknown: 'We cannot say, for now, whether your plan includes them.',
     read: 'How to read a signal',
   },
   appointments: {
     heading: 'My appointments',
-    loading: 'Reading your appointments…',
+    loading: 'Loading your appointments…',
     failed: 'Your appointments could not be read. None has changed. Try again in a moment.',
     retry: 'Try again',
-    empty: 'None for now. A consultation lasts thirty minutes, by telephone, and is not billed.',
+    empty: 'None for now. A consultation lasts thirty minutes, by telephone, and is free.',
     none: 'None coming up.',
     past: 'Past or cancelled',
     cancelled: 'cancelled',

@@ -6,7 +6,7 @@ export const members: typeof fr.members = {
     signIn: 'Sign in',
     createAccount: 'Create an account',
     alreadyMember: 'Already have an account?',
-    checking: 'Reading your account…',
+    checking: 'Loading your account…',
     failed: 'Your session could not be read. Nothing is lost. Try again in a moment.',
     retry: 'Try again',
     noScript:
@@ -48,7 +48,7 @@ export const members: typeof fr.members = {
     active: 'Active subscription',
     retry: 'Try again',
     plans: 'See the plans',
-    settle: 'Settle the payment',
+    settle: 'Make the payment',
     manage: 'Manage the subscription',
     check: 'I paid but I have no access',
   },

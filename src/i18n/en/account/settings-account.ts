@@ -4,7 +4,7 @@ import { auth } from '../auth/dialogs.ts';
 
 export const common: typeof fr.common = {
   navigation: 'Settings sections',
-  loading: 'Reading your settings…',
+  loading: 'Loading your settings…',
   unread: 'This part could not be read. Nothing is lost.',
   retry: 'Try again',
   save: 'Save',
@@ -56,7 +56,7 @@ export const errors: typeof fr.errors = {
   plan_not_open: 'This plan is not on sale yet: the signals area is not open. Nothing was changed.',
   same_plan: 'That is your plan already. Nothing was changed.',
   ending: 'Your subscription is cancelled. Resume it first, then start over.',
-  payment_due: 'A payment is missing. Settle it first, then start over. Nothing was changed.',
+  payment_due: 'A payment is due. Make it first, then start over. Nothing was changed.',
   changed: 'The amount is no longer the one shown: nothing was charged. Here is the new one.',
   preview_expired: 'The amount shown was out of date: nothing was charged. Here is the new one.',
   too_many_changes:

@@ -3,7 +3,7 @@ import type * as fr from '../../fr/account/settings-security.ts';
 
 export const twoFactor: typeof fr.twoFactor = {
   heading: 'Two-factor authentication',
-  off: 'Each time you sign in, six digits from your phone come on top of the password. Stealing one of the two is no longer enough.',
+  off: 'Each time you sign in, you also enter six digits from your phone. A stolen password is then not enough.',
   start: 'Turn on',
   proof: {
     heading: 'Confirm your address first',

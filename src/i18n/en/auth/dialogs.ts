@@ -167,7 +167,7 @@ export const auth: typeof fr.auth = {
     signup_disabled: 'No new account can be created for the moment.',
     method_closed: 'This way of signing in is not available. Choose another.',
     user_banned: 'This account is suspended. Write to us to learn more.',
-    other_way_in: 'This account opens another way. Try the other way of signing in.',
+    other_way_in: 'This account uses another way of signing in. Try that one.',
     captcha_failed:
       'The check against robots did not succeed. Pause your ad blocker for this site, reload the page, then try again.',
     no_factor: 'Two-step verification is off for this account already.',
@@ -238,11 +238,11 @@ export const checkout: typeof fr.checkout = {
       'The plan with signals is not on sale yet: its area is not open. Choose Training only.',
     already_subscribed: 'You already have an active subscription. There is nothing to pay.',
     payment_due:
-      'You already have a subscription, and it is waiting for a payment. Settle it from your settings; a second subscription would be charged on top.',
+      'You already have a subscription, and a payment is due. Pay it from your settings; a second subscription would be charged on top.',
   },
   paymentDueUntil:
-    'Your subscription stays open until {date}, but its last payment failed. Settle it from your settings to keep access; a second subscription would be charged on top.',
-  toBilling: 'Settle this payment',
+    'Your subscription stays open until {date}, but its last payment failed. Pay it from your settings to keep access; a second subscription would be charged on top.',
+  toBilling: 'Make this payment',
   goToDashboard: 'Go to the dashboard',
   goToCourse: 'Go to the course',
 };

@@ -67,7 +67,7 @@ export const waysIn: typeof fr.waysIn = {
       },
       nothing: {
         heading: 'There is nothing to do on this page',
-        text: 'People pass through it after signing in with another service. You came here another way: an old link, a bookmark, a copied address. Nobody was signed in and nothing was changed.',
+        text: 'It opens after you sign in with another service. You came here another way: an old link, a bookmark, a copied address. Nobody was signed in and nothing was changed.',
       },
       refused: {
         heading: 'You did not give Google your consent',

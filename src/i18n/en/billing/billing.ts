@@ -3,7 +3,7 @@ import type * as fr from '../../fr/billing/billing.ts';
 
 export const billing: typeof fr.billing = {
   heading: 'Subscription and billing',
-  loading: 'Reading your subscription…',
+  loading: 'Loading your subscription…',
   offline: 'You are offline. This part will be read as soon as the connection is back.',
   partial:
     'Stripe, which takes the payments, is not responding. Here is what we have on record of your subscription; the card and the invoices will be back with Stripe. Nothing is lost.',

@@ -37,7 +37,7 @@ export const billingEmails: typeof fr.billingEmails = {
     canWithdraw:
       'You can also withdraw from the contract within the withdrawal period: access ends at once and what you paid is refunded{waived}. If the last day is a Saturday, a Sunday or a public holiday, an email is enough until the next working day.',
     waived:
-      ', even though you asked for immediate access. If you had already withdrawn from an earlier contract, a person decides on the refund',
+      ', even though you asked for immediate access. If you had already withdrawn from an earlier contract, someone on our team decides on the refund',
     discount:
       'If a discount applied to your order, the amount charged is on the invoice, in your settings.',
     openCourse: 'Open the course',

@@ -15,7 +15,7 @@ export const bookingEmails: typeof fr.bookingEmails = {
   own: 'See all my appointments',
   about: 'What the consultation is for',
   purpose:
-    'We explain mechanisms, calculations and this site. We do not recommend an asset, an amount or a time to trade, and the consultation is not billed.',
+    'We explain mechanisms, calculations and this site. We do not recommend an asset, an amount or a time to trade, and the consultation is free.',
   notice:
     'You can move or cancel it online up to {hours} hours before, that is, until {until}. After that, reply to this message and we will do what we can.',
   preparationTitle: 'To make good use of the time:',

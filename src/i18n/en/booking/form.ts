@@ -2,8 +2,8 @@ import type * as fr from '../../fr/booking/form.ts';
 import { errors } from '../errors.ts';
 
 export const appointmentBook: typeof fr.appointmentBook = {
-  reading: 'Reading the free times…',
-  readingLink: 'Reading your appointment…',
+  reading: 'Loading the available slots…',
+  readingLink: 'Loading your appointment…',
   picker: 'Day and time',
   write: 'Write to us',
   zone: {
@@ -56,9 +56,9 @@ export const appointmentBook: typeof fr.appointmentBook = {
     title: 'The day',
     before: 'Previous month',
     after: 'Next month',
-    legend: 'Day with free times',
+    legend: 'Day with slots available',
     keys: 'Arrows: a day, a week. Home and End: the week. Page Up and Page Down: the month. Enter: choose; Enter again: go to the times.',
-    free: { one: '{day}, {n} free time', other: '{day}, {n} free times' },
+    free: { one: '{day}, {n} slot available', other: '{day}, {n} slots available' },
     shut: {
       past: '{day}: past',
       notice: '{day}: too soon, times are booked at least 24 hours ahead',
@@ -68,13 +68,13 @@ export const appointmentBook: typeof fr.appointmentBook = {
       full: '{day}: fully booked',
       later: '{day}: not open yet, times open six weeks ahead',
     },
-    empty: 'No free time in the next six weeks',
+    empty: 'No slots available in the next six weeks',
     emptyText:
       'The calendar moves on by a day each night, and a cancellation frees its time at once. You can also write to us and suggest three dates and times.',
     asOf: 'Last checked at {time}.',
     again: 'Check again',
     failed:
-      'The free times could not be read. Try again in a moment. What you have typed stays here.',
+      'The available slots could not be loaded. Try again in a moment. What you have typed stays here.',
     retry: 'Try again',
   },
   time: {
@@ -101,7 +101,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     },
     again: 'Hold this time',
     taken: '{moment} is no longer free. What you have typed is kept.',
-    nearest: 'The nearest free times:',
+    nearest: 'The nearest available slots:',
     noneNear: 'No other time is free at the moment.',
   },
   who: {

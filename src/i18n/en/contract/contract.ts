@@ -8,8 +8,8 @@ export const contract: typeof fr.contract = {
     referenceHint: 'It looks like ECT-1A2B3C4D, in our emails about the subscription.',
   },
   check: 'Check my request',
-  reading: 'Reading your request…',
-  loading: 'Reading your contract…',
+  reading: 'Loading your request…',
+  loading: 'Loading your contract…',
   noScript:
     'This form needs JavaScript. Without it, the prepared message and the letter have the same effect.',
   otherWays: 'Without this form',
@@ -66,7 +66,7 @@ export const contract: typeof fr.contract = {
       },
       {
         title: 'You are refunded',
-        text: 'Everything you paid under this contract, to the card you used. Stripe is asked for the refund at once; your bank takes a few days to show it. If you have withdrawn once before, a person decides on the refund: the [terms](page:terms#withdrawal) say why.',
+        text: 'Everything you paid under this contract, to the card you used. Stripe is asked for the refund at once; your bank takes a few days to show it. If you have withdrawn once before, someone on our team decides on the refund: the [terms](page:terms#withdrawal) say why.',
       },
     ],
     other:

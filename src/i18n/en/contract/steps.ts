@@ -63,7 +63,7 @@ export const contractSteps: typeof fr.contractSteps = {
     byMail: 'To be confirmed from the email you will receive',
     atOnce: 'At once',
     whole:
-      'Everything you paid under this contract; if you had withdrawn from another before, a person decides',
+      'Everything you paid under this contract; if you had withdrawn from another before, someone on our team decides',
     submit: 'Confirm the withdrawal',
     mailText:
       'It is on its way to {email}. If a contract matches it, open its link and confirm the withdrawal: it is then recorded on the date of your declaration. The link is valid for seven days.',

@@ -64,7 +64,7 @@ export const certificate: typeof fr.certificate = {
     premium: {
       title: 'Premium content',
       text: 'An active subscription is needed to earn the certificate.',
-      discover: 'Discover the subscriptions',
+      discover: 'See the plans',
       free: 'Start with the free lesson',
     },
     open: {

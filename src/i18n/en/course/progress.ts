@@ -3,7 +3,7 @@ import type * as fr from '../../fr/course/progress.ts';
 export const progress: typeof fr.progress = {
   marks: { opened: 'started', finished: 'finished' },
   course: {
-    loading: 'Reading your progress…',
+    loading: 'Loading your progress…',
     known: {
       one: '{n} lesson finished, of {published} published so far.',
       other: '{n} lessons finished, of {published} published so far.',

@@ -5,10 +5,10 @@ export const market: typeof fr.market = {
   description:
     '{n} crypto-assets: price, change over 24h and 7 days, market cap and line, in euros or dollars. And what each column hides.',
   heading: 'The crypto market in real time',
-  lede: 'The prices of {n} crypto-assets and their seven-day lines, with the time of the figures. They update by themselves, and the page says so when they no longer do.',
+  lede: 'The prices of {n} crypto-assets and their seven-day charts, with the time of the figures. They update by themselves, and the page says so when they no longer do.',
   readOn: 'Learn to read the table, column by column',
   table: {
-    caption: 'Prices, changes, market caps and seven-day lines of crypto-assets',
+    caption: 'Prices, changes, market caps and seven-day charts of crypto-assets',
     columns: {
       name: 'Crypto',
       price: 'Price',
@@ -88,7 +88,7 @@ export const market: typeof fr.market = {
       {
         name: '7 days',
         text: 'A line without a scale: its bottom is the lowest point of the week, its top the highest. A token that moves by 0.1% and one that moves by 50% draw the same mountain.',
-        check: 'Here the whole relief lies between €2.00 and €2.50.',
+        check: 'Here the whole line stays between €2.00 and €2.50.',
       },
     ],
   },
@@ -98,7 +98,7 @@ export const market: typeof fr.market = {
     items: [
       {
         title: 'Liquidity',
-        text: 'You sell 20,000 tokens. The book wants only 4,000 at €2.40, then 6,000 at €2.35, then 10,000 at €2.28. You receive 9,600 + 14,100 + 22,800 = €46,500, not €48,000: 3.1% less, before fees. A sale of 0.1% of the tokens in circulation took the price from €2.40 to €2.28, or −5%.',
+        text: 'You sell 20,000 tokens. The book has buyers for only 4,000 at €2.40, then 6,000 at €2.35, then 10,000 at €2.28. You receive 9,600 + 14,100 + 22,800 = €46,500, not €48,000: 3.1% less, before fees. A sale of 0.1% of the tokens in circulation took the price from €2.40 to €2.28, or −5%.',
         term: 'liquidite',
       },
       {
@@ -146,7 +146,7 @@ export const market: typeof fr.market = {
     term: 'The depth of such a fall has a name: maximum drawdown.',
   },
   before: {
-    heading: 'Three questions to ask a row',
+    heading: 'Three questions to ask about any coin',
     items: [
       {
         question: 'How much would I lose by selling now?',

@@ -27,6 +27,6 @@ export const search: typeof fr.search = {
     text: 'The search could not be loaded. Check your connection, then try again.',
     retry: 'Try again',
   },
-  noScript: 'The search needs JavaScript. Without it, these pages lead everywhere:',
+  noScript: 'The search needs JavaScript. Without it, you can find everything from these pages:',
   ask: 'Ask support',
 };

@@ -144,7 +144,7 @@ export const signalsPage: typeof fr.signalsPage = {
     heading: 'Late, missed, contradictory: what to do',
     text: 'A good signal read too late becomes a bad one. The table says what becomes of it, and what to do.',
     caption: 'Cases in which a signal no longer holds as written',
-    labels: { when: 'Situation', then: 'What becomes of it', you: 'On your side' },
+    labels: { when: 'Situation', then: 'What happens to it', you: 'On your side' },
     rows: [
       {
         when: 'The price has passed the entry',

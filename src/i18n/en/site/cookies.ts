@@ -2,8 +2,8 @@ import type * as fr from '../../fr/site/cookies.ts';
 
 export const cookies: typeof fr.cookies = {
   open: 'Cookies',
-  title: 'No ads, no analytics',
-  text: 'This browser keeps only what the visit needs: sign-in, language, theme, the lesson you are on and this answer. An optional tool would load only if you agreed.',
+  title: 'We do not track you',
+  text: 'This browser keeps only what the visit needs: sign-in, language, theme, the lesson you are on and this answer. There is no advertising and no analytics. If we ever offered an optional tool, it would load only with your consent, which you can give or refuse now.',
   details: 'What is kept, and why',
   refuse: 'Refuse',
   accept: 'Accept',

@@ -31,7 +31,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Do I need to know crypto already?',
           answer:
-            'No. The [first lesson](page:freeLesson) starts from a ledger shared between three people and defines every term before using it. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
+            'No. The [first lesson](page:freeLesson) starts from a ledger shared between three people, assumes no knowledge and explains its technical terms. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
         },
         {
           question: 'Will I make money?',
@@ -143,7 +143,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Is there a certificate?',
           answer:
-            'A certificate of completion is planned for the end of the course. It attests work done; it is neither a diploma nor a qualification recognised by the State. Its [page](page:certificate) says what it takes.',
+            'A certificate of completion is planned for the end of the course. It confirms the work you have done; it is neither a diploma nor a qualification recognised by the State. Its [page](page:certificate) says what it takes.',
         },
       ],
     },

@@ -4,5 +4,5 @@ export const notFoundSearch: typeof fr.notFoundSearch = {
   search: 'What were you looking for?',
   lesson: 'Free lesson',
   article: 'Article',
-  ways: 'The main ways in',
+  ways: 'The main pages',
 };

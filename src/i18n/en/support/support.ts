@@ -14,7 +14,7 @@ export const support: typeof fr.support = {
     },
     call: {
       title: 'By telephone',
-      text: 'Thirty minutes to understand a mechanism, a calculation or a page. The call is not billed.',
+      text: 'Thirty minutes to understand a mechanism, a calculation or a page. The call is free.',
       action: 'Book an appointment',
     },
   },

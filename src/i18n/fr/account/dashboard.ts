@@ -32,7 +32,7 @@ export const dashboard = {
   },
   progress: {
     heading: 'Votre progression',
-    loading: 'Lecture de votre progression…',
+    loading: 'Chargement de votre progression…',
     failed: 'Votre progression n’a pas pu être lue. Rien n’est perdu. Réessayez dans un instant.',
     retry: 'Réessayer',
     finished: {
@@ -59,13 +59,13 @@ export const dashboard = {
       'Votre formule ne les comprend pas. Elle vous apprend à vous en passer, ce qui reste le but.',
     none: 'Ils font partie de la formule Formation + Signaux.',
     notOpen: 'L’espace où ils paraîtront n’est pas encore ouvert.',
-    loading: 'Lecture de votre formule…',
+    loading: 'Chargement de votre formule…',
     unknown: 'Nous ne pouvons pas dire, pour l’instant, si votre formule les comprend.',
     read: 'Comment se lit un signal',
   },
   appointments: {
     heading: 'Mes rendez-vous',
-    loading: 'Lecture de vos rendez-vous…',
+    loading: 'Chargement de vos rendez-vous…',
     failed: 'Vos rendez-vous n’ont pas pu être lus. Aucun n’a changé. Réessayez dans un instant.',
     retry: 'Réessayer',
     empty:

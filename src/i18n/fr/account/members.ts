@@ -6,7 +6,7 @@ export const members = {
     signIn: 'Se connecter',
     createAccount: 'Créer un compte',
     alreadyMember: 'Vous avez déjà un compte ?',
-    checking: 'Lecture de votre compte…',
+    checking: 'Chargement de votre compte…',
     failed: 'Votre session n’a pas pu être lue. Rien n’est perdu. Réessayez dans un instant.',
     retry: 'Réessayer',
     noScript:

@@ -5,7 +5,7 @@ import { auth } from '../auth/dialogs.ts';
 
 export const common = {
   navigation: 'Sections des paramètres',
-  loading: 'Lecture de vos paramètres…',
+  loading: 'Chargement de vos paramètres…',
   unread: 'Cette partie n’a pas pu être lue. Rien n’est perdu.',
   retry: 'Réessayer',
   save: 'Enregistrer',

@@ -73,7 +73,7 @@ export const auth = {
     submit: 'Recevoir le lien',
     busy: 'Envoi…',
     back: 'Revenir à la connexion',
-    enterEmailAddress: 'Veuillez saisir votre adresse email',
+    enterEmailAddress: 'Veuillez saisir votre adresse e-mail',
   },
   resetSent: {
     title: 'Consultez votre messagerie',

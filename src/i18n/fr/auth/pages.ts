@@ -66,7 +66,7 @@ export const waysIn = {
       },
       nothing: {
         heading: 'Il n’y a rien à faire sur cette page',
-        text: 'On y passe après s’être identifié auprès d’un autre service. Vous y êtes arrivé autrement : un lien ancien, un signet, une adresse recopiée. Aucune connexion n’a eu lieu et rien n’a été modifié.',
+        text: 'Elle s’ouvre après une connexion par un autre service. Vous y êtes arrivé autrement : un lien ancien, un signet, une adresse recopiée. Aucune connexion n’a eu lieu et rien n’a été modifié.',
       },
       refused: {
         heading: 'Vous n’avez pas donné votre accord à Google',

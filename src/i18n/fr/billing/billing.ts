@@ -1,7 +1,7 @@
 /** Settings: the subscription, its card, its invoices, and their changes. */
 export const billing = {
   heading: 'Abonnement et factures',
-  loading: 'Lecture de votre abonnement…',
+  loading: 'Chargement de votre abonnement…',
   offline: 'Vous êtes hors ligne. Cette partie sera lue dès que la connexion reviendra.',
   partial:
     'Stripe, qui encaisse les paiements, ne répond pas. Voici ce que nous avons enregistré de votre abonnement ; la carte et les factures reviendront avec Stripe. Rien n’est perdu.',

@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../../errors.ts';
 import { errors } from '../errors.ts';
 
 export const appointmentBook = {
-  reading: 'Lecture des créneaux libres…',
-  readingLink: 'Lecture de votre rendez-vous…',
+  reading: 'Chargement des créneaux libres…',
+  readingLink: 'Chargement de votre rendez-vous…',
   picker: 'Jour et heure',
   write: 'Nous écrire',
   zone: {

@@ -2,7 +2,7 @@
 export const appointment = {
   heading: 'Réserver un créneau',
   intro: 'Un jour, une heure, vos coordonnées. Sans compte, sans paiement.',
-  reading: 'Lecture des créneaux libres…',
+  reading: 'Chargement des créneaux libres…',
   noScript: {
     title: 'Ce calendrier demande JavaScript',
     text: 'Sans lui, écrivez-nous : proposez trois créneaux, avec votre nom, un numéro de téléphone et votre question principale. Nous confirmons l’un d’eux par e-mail, ou proposons le plus proche.',

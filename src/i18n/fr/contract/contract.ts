@@ -8,8 +8,8 @@ export const contract = {
     referenceHint: 'De la forme ECT-1A2B3C4D, dans nos e-mails d’abonnement.',
   },
   check: 'Vérifier ma demande',
-  reading: 'Lecture de votre demande…',
-  loading: 'Lecture de votre contrat…',
+  reading: 'Chargement de votre demande…',
+  loading: 'Chargement de votre contrat…',
   noScript:
     'Ce formulaire demande JavaScript. Sans lui, le message préparé et la lettre ont la même valeur.',
   otherWays: 'Sans ce formulaire',

@@ -4,7 +4,7 @@ export const progress = {
   marks: { opened: 'commencée', finished: 'terminée' },
   /** Above the lesson list. */
   course: {
-    loading: 'Lecture de votre progression…',
+    loading: 'Chargement de votre progression…',
     known: {
       one: '{n} leçon terminée, sur {published} déjà en ligne.',
       other: '{n} leçons terminées, sur {published} déjà en ligne.',

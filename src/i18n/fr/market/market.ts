@@ -51,7 +51,7 @@ export const market = {
   },
   coin: { name: 'Jeton Exemple', symbol: 'EXMPL' },
   row: {
-    title: 'Une ligne, cinq lectures',
+    title: 'Lire une ligne du tableau',
     desc: 'La ligne d’un jeton inventé, Jeton Exemple. Repère 1, le prix : 2,40 €. Repère 2, la variation sur 24 heures : moins 4,0 %, en rouge avec un triangle vers le bas. Repère 3, la variation sur 7 jours : plus 20,0 %, en vert avec un triangle vers le haut. Repère 4, la capitalisation : 48 millions d’euros. Repère 5, la courbe de 7 jours : elle part de 2,00 €, monte à 2,50 € la veille et finit à 2,40 €.',
     caption:
       'Jeton et chiffres inventés, choisis pour que tout se recalcule : chaque repère renvoie à une explication ci-dessous.',
@@ -104,7 +104,7 @@ export const market = {
       },
       {
         title: 'Les jetons qui ne circulent pas encore',
-        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la valorisation diluée, au même prix, est de 240 M€, cinq fois celle de la ligne. Chaque jeton libéré pourra être vendu. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
+        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la valorisation diluée, au même prix, est de 240 M €, cinq fois celle de la ligne. Chaque jeton libéré pourra être vendu. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
         term: 'jeton',
       },
       {
@@ -148,7 +148,7 @@ export const market = {
     term: 'La profondeur d’une telle chute a un nom : le repli maximal.',
   },
   before: {
-    heading: 'Trois questions à poser à une ligne',
+    heading: 'Trois questions à poser sur un cryptoactif',
     items: [
       {
         question: 'Combien perdrais-je à vendre tout de suite ?',

@@ -1,8 +1,8 @@
 /** Texts of the cookie banner. */
 export const cookies = {
   open: 'Cookies',
-  title: 'Ni publicité, ni mesure d’audience',
-  text: 'Ce navigateur garde seulement ce qui sert à la visite : connexion, langue, thème, leçon en cours et cette réponse. Un outil facultatif ne se chargerait qu’avec votre accord.',
+  title: 'Nous ne vous suivons pas',
+  text: 'Ce navigateur garde seulement ce qui sert à la visite : connexion, langue, thème, leçon en cours et cette réponse. Il n’y a ni publicité, ni mesure d’audience. Si nous proposions un jour un outil facultatif, il ne se chargerait qu’avec votre accord, que vous pouvez donner ou refuser dès maintenant.',
   details: 'Ce qui est gardé, et pourquoi',
   refuse: 'Refuser',
   accept: 'Accepter',

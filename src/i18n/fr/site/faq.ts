@@ -36,7 +36,7 @@ export const faq = {
         {
           question: 'Faut-il déjà connaître la crypto ?',
           answer:
-            'Non. La [première leçon](page:freeLesson) part d’un registre partagé entre trois personnes et n’emploie aucun mot sans l’avoir défini. Si vous tradez déjà, commencez par [la gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
+            'Non. La [première leçon](page:freeLesson) part d’un registre partagé entre trois personnes, ne suppose aucune connaissance et explique ses mots techniques. Si vous achetez et vendez déjà, commencez par [la gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
         },
         {
           question: 'Vais-je gagner de l’argent ?',
@@ -232,7 +232,7 @@ export const faq = {
         {
           question: 'Que gardez-vous de moi ?',
           answer:
-            'Sans compte, seulement les messages que vous nous envoyez, les rendez-vous que vous prenez et les journaux techniques. Avec un compte : votre nom, votre adresse électronique, votre langue, vos préférences, votre progression si vous la laissez noter, et s’il y a lieu votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
+            'Sans compte, seulement les messages que vous nous envoyez, les rendez-vous que vous prenez et les journaux techniques. Avec un compte : votre nom, votre adresse e-mail, votre langue, vos préférences, votre progression si vous la laissez noter, et s’il y a lieu votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
         },
         {
           question: 'Comment faire une réclamation ?',

@@ -3,5 +3,5 @@ export const notFoundSearch = {
   search: 'Que cherchiez-vous ?',
   lesson: 'Leçon gratuite',
   article: 'Article',
-  ways: 'Les grandes entrées',
+  ways: 'Les pages principales',
 };
