@@ -45,7 +45,7 @@ export const defi = {
     d.quantity('a', stocks(28)) +
     d.path('a', stocks(28)) +
     d.path('l', 'M20 10V88H150') +
-    d.path('l b', d.through(curve(15.2, 128))) +
+    d.path('l b', d.smooth(curve(15.2, 128))) +
     d.arrow('a', [58, 41], [72, 55]) +
     d.dot('a', 48, 88 - product / 28, 4) +
     d.ring('k', 82, 88 - product / 62, 3.6),
