@@ -1,6 +1,6 @@
 /**
  * Scheduled every minute: resumes interrupted contract ends, erasures and webhook events, sends queued
- * emails, deletes expired data. A failing part does not block the others. Keeps running while more work is
+ * emails, announces the opening of signals, deletes expired data. A failing part does not block the others. Keeps running while more work is
  * due soon, so that an expired lease of a crashed worker is taken over within the minute. Only the platform
  * can call it.
  */
@@ -10,6 +10,7 @@ import { finishContractEnds } from '../lib/contract/index.ts';
 import { sweepErasures } from '../lib/account/erasure.ts';
 import { resumeEvents } from '../lib/subscriptions/process-event.ts';
 import { describeError, log } from '../lib/platform/log.ts';
+import { announceSignals } from '../lib/signals/notice.ts';
 import { sendDue } from '../lib/outbox/outbox.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
 import { serviceClient, type Client } from '../lib/platform/supabase.ts';
@@ -47,6 +48,7 @@ export default async function deliver(): Promise<Response> {
     // Emails enqueued by that work.
     await run('sent', () => sendDue(service, until));
   } while (await waitForMore(service, until));
+  await attempt('notices', () => announceSignals(service));
   const forgotten = await attempt('old', async () => {
     const { error } = await service.rpc('purge_expired');
     if (error) throw error;

@@ -27,6 +27,8 @@ export interface EmailContent {
   readonly reason: string;
   /** Reply-To address, if not the sender. */
   readonly replyTo?: string;
+  /** Path that takes the address off a list by one POST: the one-click header of RFC 8058. */
+  readonly unsubscribePath?: string;
   /** The appointment, as a calendar attachment. */
   readonly calendar?: CalendarEntry;
 }

@@ -49,6 +49,7 @@ import {
 } from './billing/payments.ts';
 import { paymentReturned, paymentReturnedData } from './billing/returned-payment.ts';
 import { subscriptionWelcome, welcomeData } from './billing/welcome.ts';
+import { noticeData, signalsNotice, signalsOpening } from './signals/notice.ts';
 import { supportCopy } from './support/copy.ts';
 import { ticketData } from './support/data.ts';
 import { staffTicket } from './support/ticket.ts';
@@ -90,6 +91,8 @@ const templates = {
   'appointment-reminder': template(appointmentData, appointmentReminder),
   'staff-appointment': staffTemplate(appointmentData, staffAppointment),
   'staff-appointment-erased': staffTemplate(erasedData, staffAppointmentErased),
+  'signals-notice': template(noticeData, signalsNotice),
+  'signals-open': template(noticeData, signalsOpening),
   'support-copy': template(ticketData, supportCopy),
   'staff-ticket': staffTemplate(ticketData, staffTicket),
   'staff-email-failed': staffTemplate(emailFailedData, emailFailed),

@@ -11,6 +11,8 @@ export interface RenderedEmail {
   readonly html: string;
   readonly replyTo?: string;
   readonly calendar?: PlacedEntry;
+  /** Address for the one-click header of RFC 8058. */
+  readonly unsubscribe?: string;
 }
 
 /** `origin` is the site's; without it the email has no links. */
@@ -132,6 +134,8 @@ ${
     text,
     html,
     ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
+    ...(content.unsubscribePath !== undefined &&
+      origin !== undefined && { unsubscribe: new URL(content.unsubscribePath, origin).href }),
     ...(content.calendar && { calendar: { ...content.calendar, origin } }),
   };
 }

@@ -1,14 +1,10 @@
 /** Plans on sale, for the functions that take orders. */
 import { canOrder } from '../../../src/domain/billing/for-sale.ts';
 import { planKeys, type PlanKey } from '../../../src/domain/billing/plans.ts';
-import { signalsOpen } from '../../../src/domain/signals/signals-open.ts';
-import { optionalSetting } from '../platform/env.ts';
+import { signalsAreOpen } from '../signals/open.ts';
 
-/**
- * Plans that can be ordered or changed to. `SIGNALS_OPEN=local` opens the one with signals for the
- * tests; production rejects that value, as every one that contains `local`.
- */
+/** Plans that can be ordered or changed to. */
 export function offeredPlans(): PlanKey[] {
-  const open = signalsOpen || optionalSetting('SIGNALS_OPEN') === 'local';
+  const open = signalsAreOpen();
   return planKeys.filter((key) => canOrder(key, open));
 }

@@ -54,6 +54,13 @@ export const limits = {
   // Tickets of non-subscribers: for each network, and in total, after which they need a proof of work.
   'support-network': { times: 10, seconds: 60 * 60 },
   'support-open': { times: 100, seconds: 60 * 60 },
+  // Addresses to tell when signals open: for each IP address, mailbox and network, and in total, after which
+  // they need a proof of work.
+  'notice-caller': { times: 10, seconds: 60 * 60 },
+  'notice-mail-pace': { times: 1, seconds: 60 },
+  'notice-mail': { times: 5, seconds: 24 * 60 * 60 },
+  'notice-network': { times: 20, seconds: 60 * 60 },
+  'notice-open': { times: 100, seconds: 60 * 60 },
   // Uses of one solved puzzle: a retry and one more.
   'proof-use': { times: 3, seconds: 10 * 60 },
 } as const;
@@ -98,7 +105,7 @@ export async function consumeRateLimits(
  * work is needed. `proof`: the caller's, if it is valid; it can be used three times.
  */
 export function publicLimits(
-  form: 'appointment' | 'support',
+  form: 'appointment' | 'notice' | 'support',
   request: Request,
   proof: string | undefined,
 ): TransactionLimit[] {

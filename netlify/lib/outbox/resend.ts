@@ -73,7 +73,8 @@ export async function sendEmail(
 }
 
 /** The email as JSON of Resend's API. */
-function message(to: string, { subject, text, html, replyTo, calendar }: RenderedEmail) {
+function message(to: string, email: RenderedEmail) {
+  const { subject, text, html, replyTo, calendar, unsubscribe } = email;
   const from = mailFrom();
   const organizer = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const file = calendar && calendarFile(calendar, { organizer, recipient: to });
@@ -81,6 +82,12 @@ function message(to: string, { subject, text, html, replyTo, calendar }: Rendere
     ...{ from, to: [to], subject, text, html },
     // An invalid or ambiguous reply address is left out: the email body names the sender.
     ...(replyTo !== undefined && isEmail(replyTo) && { reply_to: [replyTo] }),
+    ...(unsubscribe !== undefined && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
     ...(file && {
       attachments: [
         {

@@ -5,6 +5,7 @@ import type { AccountsFunctions, AccountsTables } from './database/accounts.ts';
 import type { OutboxFunctions, OutboxTables } from './database/outbox.ts';
 import type { AppointmentsFunctions, AppointmentsTables } from './database/appointments.ts';
 import type { RateLimitFunctions } from './database/rate-limits.ts';
+import type { SignalsFunctions, SignalsTables } from './database/signals.ts';
 import type { SupportFunctions } from './database/support.ts';
 
 export type {
@@ -26,7 +27,8 @@ export type Database = {
       ContractEndsTables &
       AccountsTables &
       OutboxTables &
-      AppointmentsTables;
+      AppointmentsTables &
+      SignalsTables;
     Views: { [Name in never]: never };
     Functions: SubscriptionsFunctions &
       ContractEndsFunctions &
@@ -34,6 +36,7 @@ export type Database = {
       OutboxFunctions &
       AppointmentsFunctions &
       RateLimitFunctions &
+      SignalsFunctions &
       SupportFunctions;
   };
 };

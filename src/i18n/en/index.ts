@@ -14,6 +14,7 @@ export * from './course/training.ts';
 export * from './market/live.ts';
 export * from './market/market.ts';
 export * from './search/search.ts';
+export * from './signals/notice.ts';
 export * from './signals/signals.ts';
 export * from './site/company.ts';
 export * from './site/cookies.ts';

@@ -108,6 +108,7 @@ begin
   select d.recipient into address from public.emails d where d.cause = 'erasure:' || erasure.id;
   delete from public.emails d
     where d.cause <> 'erasure:' || erasure.id and lower(d.recipient) = lower(address);
+  delete from public.signals_notices n where lower(n.email) = lower(address);
   delete from public.stripe_events e where e.payload ->> 'customer' = any (erasure.stripe_customers);
   for source in
     select format('%I.%I', n.nspname, c.relname) as name

@@ -48,8 +48,14 @@ begin
     from public.stripe_events e
     join public.billing_customers c on c.stripe_customer_id = e.payload ->> 'customer'
     where c.user_id = p_user;
+  data := data || jsonb_build_object('stripe_events', found);
+  -- Keyed by an address, so only for the account that has proved it.
+  select coalesce(jsonb_agg(to_jsonb(n)), '[]') into found
+    from public.signals_notices n
+    join auth.users u on lower(u.email) = lower(n.email)
+    where u.id = p_user and exists (select from public.address_proofs p where p.user_id = p_user);
   return jsonb_build_object(
-    'account', account, 'data', data || jsonb_build_object('stripe_events', found)
+    'account', account, 'data', data || jsonb_build_object('signals_notices', found)
   );
 end
 $$;

@@ -30,7 +30,7 @@ create table public.emails (
   -- The templates of netlify/mail/index.ts.
   constraint known_template check (template in (
     'account-deleted', 'second-factor-removed', 'recovery-codes-renewed', 'earlier-access-ended',
-    'address-link', 'account-unused',
+    'address-link', 'account-unused', 'signals-notice', 'signals-open',
     'subscription-welcome', 'payment-failed', 'payment-action-required', 'payment-returned',
     'renewal-notice',
     'plan-changed', 'subscription-resumed', 'subscription-ended', 'cancellation-receipt',

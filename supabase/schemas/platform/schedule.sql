@@ -16,7 +16,7 @@ as $$
 $$;
 
 -- Deletes expired counters and codes, emails and erasures closed 90 days ago, unused accounts, old appointments
--- and tickets.
+-- and tickets, and addresses to tell that were not confirmed.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -28,6 +28,7 @@ as $$
   select public.erase_unused_accounts();
   select public.purge_appointments();
   select public.purge_tickets();
+  select public.purge_signals_notices();
 $$;
 
 revoke execute on function

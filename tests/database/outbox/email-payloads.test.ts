@@ -47,6 +47,9 @@ const steps = [
   `update auth.users set created_at = now() - interval '3 years', last_sign_in_at = null where id = 'USER';
    update subscriptions set stripe_status = 'canceled', end_date = now() - interval '2 years' where user_id = 'USER';
    select erase_unused_accounts()`,
+  `select ask_signals_notice(gen_random_uuid(), gen_random_uuid(), 'grace@example.test', 'en', '[]');
+   update signals_notices set confirmed_at = now();
+   select announce_signals()`,
   ...appointments(),
   `select open_ticket(gen_random_uuid(), repeat('d', 64), null, 'Grace', 'grace@example.test',
      'Subject', 'Message', 'en', '[]')`,

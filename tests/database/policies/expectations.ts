@@ -48,6 +48,8 @@ const evidence = {
   waiver: true,
 };
 
+const notice = { email: 'ada@example.test', language: 'fr' };
+
 const mail = {
   purpose: 'account',
   template: 'account-deleted',
@@ -231,6 +233,14 @@ export const tables: Readonly<Record<string, TableRules>> = {
     ...closed,
     triggers: ['anonymize_contract_end'],
   },
+  signals_notices: {
+    row: { ...notice, id: '00000000-0000-4000-8000-000000000003' },
+    insert: { ...notice, id: '00000000-0000-4000-8000-000000000004' },
+    update: { confirmed_at: '2026-01-01T00:00:00Z' },
+    hasOwner: false,
+    samples: { email: 'eve@example.test', language: 'en' },
+    ...closed,
+  },
   support_tickets: {
     row: {
       ...ticket,
@@ -397,6 +407,9 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   touch_ticket: [],
   open_ticket: ['service_role'],
   purge_tickets: [],
+  ask_signals_notice: ['service_role'],
+  announce_signals: ['service_role'],
+  purge_signals_notices: [],
 };
 
 /** The result of each function that users may call, with the rows above. */

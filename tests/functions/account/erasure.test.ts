@@ -135,7 +135,9 @@ describe('deleting an account', () => {
     await services.supabase.query(
       `update billing_customers set stripe_customer_id = '${customer.id}' where user_id = '${ada.id}';
        insert into stripe_events (id, type, created, payload)
-       values ('evt_ada', 'invoice.paid', now(), '{"customer":"${customer.id}"}')`,
+       values ('evt_ada', 'invoice.paid', now(), '{"customer":"${customer.id}"}');
+       insert into signals_notices (id, email, language)
+       select gen_random_uuid(), u.email, 'fr' from auth.users u where u.id in ('${ada.id}', '${eve.id}')`,
     );
     expect((await dump(services)).get('public.profiles')).toContain(ada.sign);
     expect((await erase(ada)).status).toBe(200);
@@ -148,6 +150,8 @@ describe('deleting an account', () => {
     const ids = places.filter(([, rows]) => rows.includes(ada.id)).map(([table]) => table);
     expect(ids).toEqual(['public.erasures']);
     expect([...eve.marks.values()].filter((mark) => !text.includes(mark))).toEqual([]);
+    const notices = await services.supabase.query('select email from signals_notices');
+    expect(notices).toEqual([{ email: eve.email }]);
     expect(text).not.toContain('evt_ada');
   }, 60_000);
 

@@ -20,6 +20,12 @@ beforeAll(async () => {
      select 'evt_' || user_id, 'invoice.paid', now(), jsonb_build_object('customer', stripe_customer_id)
      from billing_customers`,
   );
+  await services.supabase.query(
+    `insert into signals_notices (id, email, language)
+     select gen_random_uuid(), upper(u.email), 'fr' from auth.users u;
+     delete from address_proofs;
+     insert into address_proofs (user_id) values ('${ada.id}')`,
+  );
   const response = await post(account, { action: 'export' }, ada.token);
   expect(response.status).toBe(200);
   text = await response.text();
@@ -63,9 +69,13 @@ describe('data export', () => {
        where table_schema = 'public' and column_name = 'user_id'`,
     );
     expect(Object.keys(data).sort()).toEqual(
-      [...tables.map(({ name }) => name), 'stripe_events'].sort(),
+      [...tables.map(({ name }) => name), 'stripe_events', 'signals_notices'].sort(),
     );
     expect(data.stripe_events).toMatchObject([{ id: `evt_${ada.id}` }]);
+    // Of the account that has proved the address alone.
+    expect(data.signals_notices).toMatchObject([{ email: ada.email.toUpperCase() }]);
+    const unproved = await post(account, { action: 'export' }, eve.token);
+    expect(await unproved.text()).toContain('"signals_notices":[]');
     expect(exported.stripe).toEqual({
       customers: [`cus_${ada.id}`],
       subscriptions: [`sub_${ada.id}`],

@@ -113,6 +113,13 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   'stripe-webhook': [
     { id: 'evt_1', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } },
   ],
+  'signals-notice': [
+    { action: 'ask', request: appointment.request, email: 'a@b.example', lang: 'fr' },
+    { action: 'look', token: appointment.request },
+    { action: 'confirm', token: appointment.request },
+    { action: 'stop', token: appointment.request },
+    { action: 'puzzle', request: appointment.request },
+  ],
   support: [{ action: 'form_token' }, ticket, { action: 'puzzle', request: appointment.request }],
   'two-factor': [{ action: 'new-codes' }, { action: 'use-code', code: 'AAAA-BBBB' }],
 };

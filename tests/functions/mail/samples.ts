@@ -88,6 +88,8 @@ export const mailSamples: readonly (readonly [template: string, data: object])[]
   ['withdrawal-refund', { ...refundFields, refunded: 0 }],
   ['withdrawal-refund', { ...refundFields, refund: 'review', refunded: null }],
   ['withdrawal-refund', { ...refundFields, refund: 'review', refunded: 1_000 }],
+  ['signals-notice', { token: '00000000-0000-4000-8000-000000000001' }],
+  ['signals-open', { token: '00000000-0000-4000-8000-000000000001' }],
   ['contract-link', link],
   ['contract-link', { ...link, kind: 'withdrawal', ends_at: null, plan_name: '' }],
   ...['none', 'too_late', 'already_ending', 'withdrawn'].map(

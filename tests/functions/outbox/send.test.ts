@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEmail } from '../../../netlify/lib/outbox/resend.ts';
-import type { RenderedEmail } from '../../../netlify/mail/index.ts';
+import { renderEmail, type RenderedEmail } from '../../../netlify/mail/index.ts';
 import { appointment, cancelled, failure, ticket, renderSample } from '../mail/fixtures.ts';
 
 interface Sent {
@@ -10,6 +10,7 @@ interface Sent {
   readonly to: readonly string[];
   readonly subject: string;
   readonly reply_to?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly { filename: string; content: string; content_type: string }[];
 }
 
@@ -37,6 +38,22 @@ async function send(to: string, mail: RenderedEmail): Promise<Sent> {
   if (!one || others.length > 0) throw new Error('Not one mail.');
   return one;
 }
+
+describe('an email of a list', () => {
+  it('can be left by one POST of the mail program', async () => {
+    const token = '00000000-0000-4000-8000-000000000001';
+    const origin = 'https://site.example';
+    const mail = renderEmail('signals-open', 'fr', { token }, origin);
+    if (!mail) throw new Error('The email was not rendered.');
+    expect((await send('a@b.example', mail)).headers).toEqual({
+      'List-Unsubscribe': `<${origin}/.netlify/functions/signals-notice?stop=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(await send('a@b.example', renderSample('staff-ticket', ticket))).not.toHaveProperty(
+      'headers',
+    );
+  });
+});
 
 describe('an email to the team', () => {
   it('goes to the address of the setting', async () => {

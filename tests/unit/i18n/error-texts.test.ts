@@ -49,6 +49,7 @@ const textsOf: Readonly<Record<string, readonly (keyof typeof errorTables)[]>> =
   'contract-end': ['ending a contract'],
   SignUpCode: ['signing in'],
   AddressLinkCode: ['settings'],
+  'signals-notice': ['signals notice'],
   'stripe-checkout': ['checkout'],
   support: ['support'],
   'two-factor': ['signing in', 'settings'],

@@ -186,6 +186,7 @@ export const checkout: typeof fr.checkout = {
   plan: 'Plan',
   plans: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
   openingLater: 'opening later',
+  notifyMe: 'Tell me when signals open',
   recap: {
     contents: 'Includes',
     lessons: {

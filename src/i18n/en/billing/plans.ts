@@ -164,6 +164,6 @@ export const plans: typeof fr.plans = {
   },
   own: 'Your plan',
   manage: 'Manage my subscription',
-  seeSignal: 'See a signal explained',
+  notifyMe: 'Tell me when it opens',
   note: 'Prices include VAT. Billed monthly, no commitment. Cancel online at any time.',
 };

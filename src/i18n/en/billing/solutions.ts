@@ -34,6 +34,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
       none: 'None',
     },
     choose: 'Choose',
+    notifyMe: 'Tell me',
     account: 'Create an account',
     key: 'once signals open',
     fitsHeading: 'Who it is for, and who it is not',

@@ -10,7 +10,7 @@ export const signalsPage: typeof fr.signalsPage = {
   lesson: 'Read the lesson on risk',
   notOpen: {
     title: 'The signals area is not open yet',
-    text: 'This page describes the service as designed, automatic execution included. Until it opens, the Training + Signals plan gives access to the published lessons and to priority replies; if you would rather not wait, choose [training only](page:pricing).',
+    text: 'This page describes the service as designed, automatic execution included. Until it opens, the Training + Signals plan is not on sale. Leave your address below to hear when it opens, or choose [training only](page:pricing).',
   },
   steps: {
     heading: 'From analysis to order, in four steps',

@@ -196,6 +196,7 @@ export const checkout = {
   plan: 'Formule',
   plans: { formation: 'Formation seule', formationEtSignaux: 'Formation + Signaux' },
   openingLater: 'ouverture à venir',
+  notifyMe: 'Me prévenir de l’ouverture des signaux',
   recap: {
     contents: 'Comprend',
     lessons: {

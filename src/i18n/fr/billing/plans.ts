@@ -166,6 +166,6 @@ export const plans = {
   },
   own: 'Votre formule',
   manage: 'Gérer mon abonnement',
-  seeSignal: 'Voir un signal expliqué',
+  notifyMe: 'Me prévenir à l’ouverture',
   note: 'Prix TTC, débités au mois, sans engagement. Résiliables en ligne à tout moment.',
 };

@@ -33,6 +33,7 @@ export const solutionsPage = {
       none: 'Aucun',
     },
     choose: 'Choisir',
+    notifyMe: 'Me prévenir',
     account: 'Créer un compte',
     key: 'dès l’ouverture des signaux',
     fitsHeading: 'Pour qui, et pour qui pas',

@@ -9,7 +9,7 @@ export const signalsPage = {
   lesson: 'Lire la leçon sur le risque',
   notOpen: {
     title: 'L’espace des signaux n’est pas encore ouvert',
-    text: 'Cette page décrit le service tel qu’il est conçu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux donne accès aux leçons publiées et à une réponse prioritaire ; si vous ne voulez pas attendre, choisissez la [formation seule](page:pricing).',
+    text: 'Cette page décrit le service tel qu’il est conçu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux ne se vend pas. Laissez votre adresse ci-dessous pour être prévenu, ou choisissez la [formation seule](page:pricing).',
   },
   steps: {
     heading: 'De l’analyse à l’ordre, en quatre étapes',

@@ -51,7 +51,7 @@ export function OrderForm({ lang, texts, planKey }: Props) {
     <form {...form} className="order">
       <div className="order-head">
         <DialogTitle>{t.title}</DialogTitle>
-        <PlanChoice t={t} plan={plan} onChange={setPlan} />
+        <PlanChoice lang={lang} t={t} plan={plan} onChange={setPlan} />
       </div>
       <Recap lang={lang} t={t} plan={plan} />
       <div className="order-rest form">
@@ -77,12 +77,13 @@ export function OrderForm({ lang, texts, planKey }: Props) {
 }
 
 interface PlanChoiceProps {
+  readonly lang: Lang;
   readonly t: DialogTexts['checkout'];
   readonly plan: PlanKey;
   readonly onChange: (plan: PlanKey) => void;
 }
 
-function PlanChoice({ t, plan, onChange }: PlanChoiceProps) {
+function PlanChoice({ lang, t, plan, onChange }: PlanChoiceProps) {
   return (
     <fieldset className="field plan-choice">
       <legend>{t.plan}</legend>
@@ -99,6 +100,11 @@ function PlanChoice({ t, plan, onChange }: PlanChoiceProps) {
           <span>{canOrder(key) ? t.plans[key] : `${t.plans[key]} · ${t.openingLater}`}</span>
         </label>
       ))}
+      {planKeys.some((key) => !canOrder(key)) && (
+        <a className="link" href={`${href(lang, 'signals')}#notice`}>
+          {t.notifyMe}
+        </a>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,49 @@
+/** One email when signals open. Contract: src/domain/api/signals-notice.ts. */
+import type { Config } from '@netlify/functions';
+import { z } from 'zod';
+import type { Puzzle } from '../../src/domain/api/puzzle.ts';
+import {
+  signalsNoticeRequest,
+  type NoticeAsked,
+  type NoticeState,
+} from '../../src/domain/api/signals-notice.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
+import { createPuzzle } from '../lib/http/proof-of-work.ts';
+import { serviceClient } from '../lib/platform/supabase.ts';
+import { askNotice, confirmNotice, lookAtNotice, stopNotice } from '../lib/signals/notice.ts';
+
+const answer = defineEndpoint({
+  name: 'signals-notice',
+  schema: signalsNoticeRequest,
+  async work(input, request): Promise<NoticeAsked | NoticeState | Puzzle> {
+    switch (input.action) {
+      case 'ask':
+        return askNotice(serviceClient(), request, input);
+      case 'look':
+        return lookAtNotice(serviceClient(), input.token);
+      case 'confirm':
+        return confirmNotice(serviceClient(), input.token);
+      case 'stop':
+        return stopNotice(serviceClient(), input.token);
+      case 'puzzle':
+        return createPuzzle(input.request);
+    }
+  },
+});
+
+/** A mail program posts no JSON for the one-click header (RFC 8058): the token is in the address. */
+export default function signalsNotice(request: Request): Promise<Response> {
+  const token = z.guid().safeParse(new URL(request.url).searchParams.get('stop'));
+  if (request.method !== 'POST' || !token.success) return answer(request);
+  return answer(
+    new Request(request.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ action: 'stop', token: token.data }),
+    }),
+  );
+}
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,97 @@
+/** The list of addresses to tell when signals open. */
+import type { z } from 'zod';
+import type {
+  NoticeAsked,
+  NoticeState,
+  SignalsNoticeCode,
+  signalsNoticeRequest,
+} from '../../../src/domain/api/signals-notice.ts';
+import { clientIp } from '../http/client-ip.ts';
+import { HttpError } from '../http/http-error.ts';
+import { proofRequired, verifiedProof } from '../http/proof-of-work.ts';
+import { mailboxLimit, publicLimits, rateLimit, rateLimited } from '../http/rate-limit.ts';
+import { flushNow } from '../outbox/outbox.ts';
+import { failPoint } from '../platform/fail-point.ts';
+import { keyedHashUuid } from '../platform/hmac.ts';
+import type { Client } from '../platform/supabase.ts';
+import { signalsAreOpen } from './open.ts';
+
+type Asked = Extract<z.output<typeof signalsNoticeRequest>, { action: 'ask' }>;
+
+/** Stores the address, unconfirmed, and mails its link. Throws 422, 428 or 429. */
+export async function askNotice(
+  service: Client,
+  request: Request,
+  { email, lang, request: id, proof, website }: Asked,
+): Promise<NoticeAsked> {
+  if (website !== '') {
+    throw new HttpError<SignalsNoticeCode>(
+      422,
+      'looks_automated',
+      'The honeypot field was filled in.',
+    );
+  }
+  const { data, error } = await service.rpc('ask_signals_notice', {
+    p_id: noticeToken(email),
+    p_request: id,
+    p_email: email,
+    p_language: lang,
+    p_limits: [
+      rateLimit('notice-caller', clientIp(request)),
+      mailboxLimit('notice-mail-pace', email, undefined),
+      mailboxLimit('notice-mail', email, undefined),
+      ...publicLimits('notice', request, verifiedProof(proof, id)),
+    ],
+  });
+  if (error) throw error;
+  const [asked] = data;
+  if (!asked) throw new Error('ask_signals_notice returned no row.');
+  if (asked.outcome === 'limited') throw rateLimited(asked.wait);
+  if (asked.outcome === 'proof_required') throw proofRequired();
+  failPoint('signals-notice:asked');
+  await flushNow(service, [`signals-notice:${id}`]);
+  return { type: 'asked' };
+}
+
+/** The token of an address's links. */
+export function noticeToken(email: string): string {
+  return keyedHashUuid('signals-notice', email.toLowerCase());
+}
+
+/** The state of a link. Changes nothing. */
+export async function lookAtNotice(service: Client, token: string): Promise<NoticeState> {
+  const { data, error } = await service
+    .from('signals_notices')
+    .select('confirmed_at')
+    .eq('id', token)
+    .maybeSingle();
+  if (error) throw error;
+  if (data === null) return { type: 'notice', state: 'unknown' };
+  return { type: 'notice', state: data.confirmed_at === null ? 'unconfirmed' : 'confirmed' };
+}
+
+/** Confirms the address of a link; repeating it changes nothing. */
+export async function confirmNotice(service: Client, token: string): Promise<NoticeState> {
+  const { error } = await service
+    .from('signals_notices')
+    .update({ confirmed_at: new Date().toISOString() })
+    .eq('id', token)
+    .is('confirmed_at', null);
+  if (error) throw error;
+  return lookAtNotice(service, token);
+}
+
+/** Deletes the address of a link. */
+export async function stopNotice(service: Client, token: string): Promise<NoticeState> {
+  const { error } = await service.from('signals_notices').delete().eq('id', token);
+  if (error) throw error;
+  return { type: 'notice', state: 'unknown' };
+}
+
+/** Once signals are open, enqueues the opening emails and deletes their addresses; returns their number. */
+export async function announceSignals(service: Client): Promise<number> {
+  if (!signalsAreOpen()) return 0;
+  const { data, error } = await service.rpc('announce_signals', {});
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,52 @@
+/** The emails of the list to tell when signals open: its confirmation, and the opening. */
+import { z } from 'zod';
+import { plans } from '../../../src/domain/billing/plans.ts';
+import { emailTexts } from '../../../src/i18n/emails.ts';
+import { fill, formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
+import type { EmailContent } from '../content.ts';
+import { contact, riskWarning } from '../fields.ts';
+
+export const noticeData = z.strictObject({ token: z.guid() });
+type Data = z.output<typeof noticeData>;
+
+/** Opening the link does nothing: a button on the page does. */
+export function signalsNotice(lang: Lang, { token }: Data): EmailContent {
+  const { confirm: text, reason } = emailTexts(lang).signalsEmails;
+  return {
+    subject: text.subject,
+    title: text.title,
+    paragraphs: text.paragraphs,
+    action: { label: text.action, path: pageOf(lang, token) },
+    after: text.after,
+    reason: fill(reason, contact),
+    unsubscribePath: stopPath(token),
+  };
+}
+
+/** The one email that was asked for. The address has left the list by then. */
+export function signalsOpening(lang: Lang, { token }: Data): EmailContent {
+  const { opening: text, reason } = emailTexts(lang).signalsEmails;
+  const { amount, currency } = plans.formationEtSignaux;
+  return {
+    subject: text.subject,
+    title: text.title,
+    paragraphs: text.paragraphs.map((paragraph) =>
+      fill(paragraph, { price: formatPrice(lang, amount, currency) }),
+    ),
+    action: { label: text.action, path: href(lang, 'pricing') },
+    links: [{ label: text.signals, path: href(lang, 'signals') }],
+    after: text.after,
+    warning: riskWarning[lang],
+    reason: fill(reason, contact),
+    unsubscribePath: stopPath(token),
+  };
+}
+
+function pageOf(lang: Lang, token: string): string {
+  return `${href(lang, 'signals')}#avis=${token}`;
+}
+
+/** The address for the one-click header. */
+function stopPath(token: string): string {
+  return `/.netlify/functions/signals-notice?stop=${token}`;
+}

@@ -1,0 +1,46 @@
+/**
+ * Contract of `POST /.netlify/functions/signals-notice`: one email when signals open. The address
+ * is confirmed by a mailed link; the same link takes it off the list.
+ */
+import { z } from 'zod';
+import { langs } from '../../i18n/locales.ts';
+import type { CommonCode } from './errors.ts';
+import { emailField } from './fields.ts';
+import { proofField, puzzleRequest } from './puzzle.ts';
+
+/** An HMAC written as a UUID: without its version and variant. */
+const token = z.guid();
+
+export const signalsNoticeRequest = z.discriminatedUnion('action', [
+  /** Sends the link. Response: `NoticeAsked`. */
+  z.strictObject({
+    action: z.literal('ask'),
+    /** Idempotency key made by the browser for one submission. */
+    request: z.uuid(),
+    email: emailField,
+    lang: z.enum(langs),
+    /** Honeypot. */
+    website: z.string().max(200).default(''),
+    proof: proofField,
+  }),
+  /** Reads the state of a link, without changing it. Responses of these three: `NoticeState`. */
+  z.strictObject({ action: z.literal('look'), token }),
+  z.strictObject({ action: z.literal('confirm'), token }),
+  z.strictObject({ action: z.literal('stop'), token }),
+  puzzleRequest,
+]);
+export type SignalsNoticeRequest = z.input<typeof signalsNoticeRequest>;
+
+/** The same for every address, also one that is on the list already. */
+export interface NoticeAsked {
+  readonly type: 'asked';
+}
+
+/** `unknown`: never asked for, expired, taken off the list, or told already. */
+export interface NoticeState {
+  readonly type: 'notice';
+  readonly state: 'unconfirmed' | 'confirmed' | 'unknown';
+}
+
+/** `looks_automated`: the honeypot was filled in; `proof_required`: send it with a proof of work. */
+export type SignalsNoticeCode = CommonCode | 'looks_automated' | 'proof_required';

@@ -1,0 +1,32 @@
+import { errors } from '../errors.ts';
+import type * as fr from '../../fr/signals/notice.ts';
+
+export const signalsNotice: typeof fr.signalsNotice = {
+  heading: 'Hear when signals open',
+  text: 'One email, on the day signals open, and then your address is deleted. We do not promise a date.',
+  email: 'Email address',
+  leaveEmpty: 'Leave this field empty',
+  submit: 'Tell me',
+  sending: 'Sending…',
+  solving: 'Checking, this takes a few seconds…',
+  privacy: 'What we keep, and for how long',
+  sent: 'An email is on its way to {email}. Open its link and confirm: otherwise the address is deleted after seven days.',
+  noScript: 'This form needs JavaScript. You can also write to us: {email}.',
+  link: {
+    loading: 'Reading the link…',
+    unconfirmed: 'Would you like an email on the day signals open?',
+    confirm: 'Yes, tell me',
+    decline: 'No, delete my address',
+    confirmed: 'Done: one email, on the day signals open.',
+    stop: 'Do not tell me any more',
+    unknown: 'This address is not, or no longer, on the list: nothing will be sent to it.',
+    retry: 'Try again',
+  },
+  errors: {
+    ...errors,
+    looks_automated:
+      'A hidden field of this form was filled in, probably by an autofill tool. Reload the page, then try again.',
+    proof_required:
+      'Many requests are arriving at the moment, and your browser could not show that this one is not from a robot. Try again.',
+  },
+};

@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react';
+import { anyValue } from '../../domain/shared/fields.ts';
+import { emailError } from '../../domain/shared/email.ts';
+import { errorText } from '../../i18n/errors.ts';
+import { fill, type Lang } from '../../i18n/index.ts';
+import type { signalsNotice } from '../../i18n/fr/signals/notice.ts';
+import {
+  $notice,
+  askNotice,
+  followLink,
+  linkEvent,
+  openLink,
+  takeLink,
+  type NoticeStore,
+} from '../../stores/signals/notice.ts';
+import type { FormTexts } from '../dialogs/texts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Honeypot, honeypotName } from '../ui/Honeypot.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useShared } from '../ui/hooks.ts';
+
+interface Props extends Pick<FormTexts, 'fieldErrors'> {
+  readonly lang: Lang;
+  readonly t: typeof signalsNotice;
+  readonly privacyHref: string;
+  readonly failure: FailureTexts;
+}
+
+const initialState = $notice.get();
+
+/** Asks for one email when signals open; a mailed link leads back here to confirm it. */
+export default function SignalsNotice(props: Props) {
+  useEffect(() => {
+    const follow = () => {
+      const token = takeLink();
+      if (token !== undefined) void openLink(token);
+    };
+    follow();
+    addEventListener(linkEvent, follow);
+    return () => removeEventListener(linkEvent, follow);
+  }, []);
+  return (
+    <ErrorBoundary texts={props.failure}>
+      <Step {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Step(props: Props) {
+  const { lang, t } = props;
+  const state = useShared($notice, initialState);
+  const { step } = state;
+  const place = useRef<HTMLDivElement>(null);
+  const result = step.type === 'form' ? '' : `${step.type} ${step.type === 'link' && step.state}`;
+  useEffect(() => {
+    if (result) place.current?.focus();
+  }, [result]);
+  return (
+    <>
+      {state.error && <Alert>{errorText(lang, t.errors, state.error)}</Alert>}
+      {step.type === 'form' ? (
+        <NoticeForm {...props} state={state} />
+      ) : (
+        <div ref={place} tabIndex={-1} className="grid gap-4">
+          {step.type === 'sent' ? (
+            <p role="status">{fill(t.sent, { email: step.email })}</p>
+          ) : (
+            <LinkState t={t.link} state={step.state} busy={state.busy} failed={!!state.error} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoticeForm(props: Props & { readonly state: NoticeStore }) {
+  const { lang, t, fieldErrors, privacyHref, state } = props;
+  const { form, field } = useForm({
+    fields: { email: emailError, [honeypotName]: anyValue },
+    texts: fieldErrors,
+    submit: ({ email, website }) => void askNotice(email.trim(), website, lang),
+  });
+  return (
+    <form {...form} className="grid gap-4">
+      <Field {...field('email')} type="email" label={t.email} autoComplete="email" />
+      <Honeypot label={t.leaveEmpty} className="sr-only" />
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SubmitButton busy={state.busy !== 'no'}>
+          {state.busy === 'no' ? t.submit : state.busy === 'yes' ? t.sending : t.solving}
+        </SubmitButton>
+        <a className="link text-sm" href={privacyHref}>
+          {t.privacy}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+interface LinkProps {
+  readonly t: Props['t']['link'];
+  readonly state: Extract<NoticeStore['step'], { type: 'link' }>['state'];
+  readonly busy: NoticeStore['busy'];
+  readonly failed: boolean;
+}
+
+/** What the link's address is, and what may be done about it. */
+function LinkState({ t, state, busy, failed }: LinkProps) {
+  const button = (action: 'look' | 'confirm' | 'stop', label: string, look = 'btn') => (
+    <button
+      type="button"
+      className={look}
+      aria-disabled={busy === 'no' ? undefined : true}
+      onClick={() => void followLink(action)}
+    >
+      {label}
+    </button>
+  );
+  if (state === undefined) {
+    return failed ? <p>{button('look', t.retry)}</p> : <p role="status">{t.loading}</p>;
+  }
+  return (
+    <>
+      <p role="status">{t[state]}</p>
+      {state === 'unconfirmed' && (
+        <p className="flex flex-wrap gap-3">
+          {button('confirm', t.confirm, 'btn btn-primary')}
+          {button('stop', t.decline)}
+        </p>
+      )}
+      {state === 'confirmed' && <p>{button('stop', t.stop)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** Asking to hear when signals open: the form, the mailed link, and leaving the list. */
+import { fill, href } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { checkAccessibility } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { langsOf } from '../languages.ts';
+
+for (const lang of langsOf(import.meta.filename)) {
+  const { plans, signalsNotice: t } = texts(lang);
+
+  test(`a visitor in ${lang} asks, confirms by the mailed link and leaves the list`, async ({
+    page,
+    latestMail,
+  }) => {
+    const email = `notice-${lang}@example.test`;
+    await page.goto(href(lang, 'pricing'));
+    await page.getByRole('link', { name: plans.notifyMe, exact: true }).click();
+    const part = page.locator('#notice');
+    await expect(part.getByRole('heading', { name: t.heading })).toBeInViewport();
+    // By keyboard; an address that is none gets a sentence and the focus.
+    const field = part.getByRole('textbox', { name: t.email });
+    await field.fill('nobody');
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await field.fill(email);
+    await field.press('Enter');
+    await expect(part.getByText(fill(t.sent, { email }))).toBeVisible();
+
+    const { text } = await latestMail(email);
+    const link = /https?:\/\/\S+#avis=[\w-]+/.exec(text)?.[0] ?? 'no link in the mail';
+    await page.goto(link);
+    await expect(part.getByText(t.link.unconfirmed)).toBeVisible();
+    expect(page.url()).not.toContain('avis=');
+    expect((await checkAccessibility(page, { inside: '#notice' })).violations).toEqual([]);
+    await part.getByRole('button', { name: t.link.confirm }).click();
+    await expect(part.getByText(t.link.confirmed)).toBeVisible();
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(part.getByText(t.link.confirmed)).toBeVisible();
+    await part.getByRole('button', { name: t.link.stop }).click();
+    await expect(part.getByText(t.link.unknown)).toBeVisible();
+  });
+}
