@@ -1,17 +1,10 @@
-/** The profile of the signed-in user: names, phone, language, email preferences. */
+/** The profile of the signed-in user: names, phone, language, progress preference. */
 import type { ReadableAtom } from 'nanostores';
 import { defaultLang, type Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
 import { createUserStore } from '../user-store.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
-
-/** Optional emails, by purpose. */
-export interface MailChoices {
-  readonly notify_signals: boolean;
-  readonly notify_lessons: boolean;
-  readonly notify_market: boolean;
-}
 
 export interface Identity {
   readonly first_name: string;
@@ -22,7 +15,7 @@ export interface Identity {
   readonly language: Lang;
 }
 
-export interface Profile extends Identity, MailChoices {
+export interface Profile extends Identity {
   readonly keep_progress: boolean;
 }
 
@@ -42,9 +35,6 @@ const empty: Profile = {
   last_name: '',
   phone: '',
   language: defaultLang,
-  notify_signals: false,
-  notify_lessons: false,
-  notify_market: false,
   keep_progress: true,
 };
 
@@ -76,10 +66,6 @@ export function saveIdentity(identity: Identity): Promise<SettingsOutcome> {
     const { error } = await client.auth.updateUser({ data: { ...identity } });
     return error ? settingsError(error) : ok;
   });
-}
-
-export function saveMailChoices(choices: MailChoices): Promise<SettingsOutcome> {
-  return tryAction(() => update(choices));
 }
 
 /** Turning it off also erases the stored progress: the database does it in the same transaction. */

@@ -69,10 +69,9 @@ describe('the profile of the signed-in user', () => {
   it('has no names without a row', async () => {
     const { $profile } = await loadProfileStore();
     const profile = { first_name: '', last_name: '', phone: '', language: 'fr' };
-    const mails = { notify_signals: false, notify_lessons: false, notify_market: false };
     expect($profile.get()).toEqual({
       type: 'known',
-      profile: { ...profile, ...mails, keep_progress: true },
+      profile: { ...profile, keep_progress: true },
     });
   });
 

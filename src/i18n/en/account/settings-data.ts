@@ -3,23 +3,9 @@ import type * as fr from '../../fr/account/settings-data.ts';
 
 export const mails: typeof fr.mails = {
   heading: 'Emails',
-  intro: 'You receive what you tick, and nothing else that is optional.',
-  choices: {
-    notify_signals: {
-      label: 'Trading signals',
-      text: 'An email for each signal, if your plan includes them. No signal has been published to date.',
-    },
-    notify_lessons: {
-      label: 'New lessons',
-      text: 'An email when a lesson comes out. None has been sent to date.',
-    },
-    notify_market: {
-      label: 'Market readings',
-      text: 'An email when we publish a reading of the market: facts, no predictions. None has been sent to date.',
-    },
-  },
-  always: 'Always sent, because the account and the contract depend on them:',
-  alwaysItems: [
+  intro:
+    'We send no newsletter and no advertising. We send these emails because the account and the contract depend on them:',
+  items: [
     'the codes and links you ask for;',
     'notice of a change of address, password or two-factor authentication;',
     'anything about your payments, your subscription or the erasure of the account.',

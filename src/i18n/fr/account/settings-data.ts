@@ -1,23 +1,9 @@
 /** Settings: email preferences, stored progress, data export, account deletion. */
 export const mails = {
   heading: 'E-mails',
-  intro: 'Vous recevez ce que vous cochez, et rien d’autre de facultatif.',
-  choices: {
-    notify_signals: {
-      label: 'Signaux de trading',
-      text: 'Un e-mail à chaque signal, si votre formule les comprend. Aucun signal n’a été publié à ce jour.',
-    },
-    notify_lessons: {
-      label: 'Nouvelles leçons',
-      text: 'Un e-mail quand une leçon paraît. Aucun n’a été envoyé à ce jour.',
-    },
-    notify_market: {
-      label: 'Lecture du marché',
-      text: 'Un e-mail quand nous publions une lecture du marché : des faits, aucune prédiction. Aucun n’a été envoyé à ce jour.',
-    },
-  },
-  always: 'Ceux-ci partent toujours, parce que le compte et le contrat en dépendent :',
-  alwaysItems: [
+  intro:
+    'Nous n’envoyons ni lettre d’information ni publicité. Ces e-mails partent parce que le compte et le contrat en dépendent :',
+  items: [
     'les codes et les liens que vous demandez ;',
     'l’annonce d’un changement d’adresse, de mot de passe ou de double authentification ;',
     'ce qui touche à vos paiements, à votre abonnement ou à l’effacement du compte.',

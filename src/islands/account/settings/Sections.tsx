@@ -12,7 +12,7 @@ import { useShared } from '../../ui/hooks.ts';
 import { Billing } from '../../billing/Billing.tsx';
 import { Email } from './identity/Email.tsx';
 import { Identity } from './identity/Identity.tsx';
-import { MailChoicesForm } from './identity/MailChoices.tsx';
+import { SentMails } from './identity/SentMails.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Password } from './security/Password.tsx';
 import { Privacy } from './data/Privacy.tsx';
@@ -78,9 +78,7 @@ export default function Sections(props: Props) {
           <Billing lang={lang} t={t} planNames={props.planNames} links={links} />
         </Section>
         <Section id="emails" title={t.mails.heading}>
-          <AsyncSection {...ofProfile}>
-            {(known) => <MailChoicesForm lang={lang} t={t} profile={known.profile} />}
-          </AsyncSection>
+          <SentMails t={t} />
         </Section>
         <Section id="privacy" title={t.privacy.heading}>
           <AsyncSection {...ofProfile}>
