@@ -40,6 +40,8 @@ export const termSchema = z.strictObject({
   /** Keys of terms to read next. */
   related: z.array(z.string()),
   updatedAt: day,
+  /** For an entry that states facts about the world: a date, a network’s rule, a law. */
+  sources: z.array(source).min(1).optional(),
 });
 
 /** The public part of a lesson. */
