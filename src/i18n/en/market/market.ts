@@ -1,11 +1,11 @@
 import type * as fr from '../../fr/market/market.ts';
 
 export const market: typeof fr.market = {
-  title: 'Real-time crypto market: prices, 24h, 7 days',
+  title: 'Crypto market: prices, 24h, 7 days',
   description:
     '{n} crypto-assets: price, change over 24h and 7 days, market cap and line, in euros or dollars. And what each column hides.',
-  heading: 'The crypto market in real time',
-  lede: 'The prices of {n} crypto-assets and their seven-day charts, with the time of the figures. They update by themselves, and the page says so when they no longer do.',
+  heading: 'The crypto market',
+  lede: 'The prices of {n} crypto-assets and their seven-day charts, with the time of the figures. They are updated every five minutes, and the page says so when they no longer are.',
   readOn: 'Learn to read the table, column by column',
   table: {
     caption: 'Prices, changes, market caps and seven-day charts of crypto-assets',
@@ -42,7 +42,7 @@ export const market: typeof fr.market = {
   excerpt: {
     heading: 'The market, in five rows',
     text: 'The five largest market caps as of {time}.',
-    link: 'See the market in real time',
+    link: 'See the whole market',
   },
   ticker: 'Prices and 24h changes as of {time}, from CoinGecko.',
   read: {

@@ -211,7 +211,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Where do the prices shown come from?',
           answer:
-            'From CoinGecko, which our server asks at regular intervals for all visitors at once; your browser talks only to us. The [Real-time market](page:market) page gives the time of the figures, and says so when they are old. They are averages across exchanges: the price at which yours fills an order may differ.',
+            'From CoinGecko, which our server queries every five minutes for all visitors at once; your browser talks only to us. The [Crypto market](page:market) page gives the time of the figures, and says so when they are old. They are averages across exchanges: the price at which yours fills an order may differ.',
         },
       ],
     },

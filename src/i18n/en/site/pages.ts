@@ -22,7 +22,7 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   },
   certificate: { title: 'Certificate of completion', keywords: 'certificate, diploma, completion' },
   market: {
-    title: 'Real-time market',
+    title: 'Crypto market',
     keywords: 'market, prices, quotes, capitalisation, bitcoin, ethereum',
   },
   articles: { title: 'Articles', keywords: 'articles, blog, analysis, read' },

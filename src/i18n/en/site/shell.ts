@@ -39,7 +39,7 @@ export const menu: typeof fr.menu = {
   training: 'Training',
   understand: 'Understand crypto',
   course: 'The course, lesson by lesson',
-  market: 'Real-time market',
+  market: 'Crypto market',
   articles: 'Articles',
   dictionary: 'Crypto dictionary',
   about: 'About',

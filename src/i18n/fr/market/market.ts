@@ -1,10 +1,10 @@
 /** The market page: how to read a price table, and its limits. */
 export const market = {
-  title: 'Marché crypto en temps réel : prix, 24 h, 7 jours',
+  title: 'Marché crypto : prix, 24 h, 7 jours',
   description:
     '{n} cryptoactifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
-  heading: 'Le marché crypto en temps réel',
-  lede: 'Les prix de {n} cryptoactifs et leur courbe de sept jours, avec l’heure des chiffres. Ils se mettent à jour d’eux-mêmes, et la page le dit quand ce n’est plus le cas.',
+  heading: 'Le marché crypto',
+  lede: 'Les prix de {n} cryptoactifs et leur courbe de sept jours, avec l’heure des chiffres. Ils sont relevés toutes les cinq minutes, et la page le dit quand ce n’est plus le cas.',
   readOn: 'Apprendre à lire le tableau, colonne par colonne',
   table: {
     caption: 'Prix, variations, capitalisation et courbe de sept jours des cryptoactifs',
@@ -42,7 +42,7 @@ export const market = {
   excerpt: {
     heading: 'Le marché en cinq lignes',
     text: 'Les cinq plus grandes capitalisations au {time}.',
-    link: 'Voir le marché en temps réel',
+    link: 'Voir tout le marché',
   },
   ticker: 'Prix et variations sur 24 h au {time}, selon CoinGecko.',
   read: {

@@ -216,7 +216,7 @@ export const faq = {
         {
           question: 'D’où viennent les cours affichés ?',
           answer:
-            'De CoinGecko, que notre serveur interroge à intervalles réguliers pour tous les visiteurs à la fois ; votre navigateur ne s’adresse qu’à nous. La page [Marché en temps réel](page:market) donne l’heure des chiffres, et le dit quand ils ont vieilli. Ce sont des moyennes entre plateformes : le prix auquel la vôtre exécute un ordre peut différer.',
+            'De CoinGecko, que notre serveur interroge toutes les cinq minutes pour tous les visiteurs à la fois ; votre navigateur ne s’adresse qu’à nous. La page [Marché crypto](page:market) donne l’heure des chiffres, et le dit quand ils ont vieilli. Ce sont des moyennes entre plateformes : le prix auquel la vôtre exécute un ordre peut différer.',
         },
       ],
     },

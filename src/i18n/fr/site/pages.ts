@@ -28,7 +28,7 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     keywords: 'certificat, diplôme, attestation, réussite',
   },
   market: {
-    title: 'Marché en temps réel',
+    title: 'Marché crypto',
     keywords: 'marché, cours, prix, cotation, capitalisation, bitcoin, ethereum',
   },
   articles: { title: 'Articles', keywords: 'articles, blog, analyses, lire' },

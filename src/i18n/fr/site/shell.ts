@@ -38,7 +38,7 @@ export const menu = {
   training: 'Formation',
   understand: 'Comprendre la crypto',
   course: 'Programme de la formation',
-  market: 'Marché en temps réel',
+  market: 'Marché crypto',
   articles: 'Articles',
   dictionary: 'Dictionnaire crypto',
   about: 'À propos',

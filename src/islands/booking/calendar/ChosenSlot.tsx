@@ -109,9 +109,10 @@ function HoldText({
   }
 }
 
-/** The countdown `4:12`, hidden from screen readers. */
+/** The countdown `0:42`, in the last minute only; hidden from screen readers. */
 function Countdown({ until }: { readonly until: number }) {
   const seconds = Math.floor(useTick(until, 1_000) / 1_000);
+  if (seconds > 60) return null;
   const rest = String(seconds % 60).padStart(2, '0');
   return (
     <span className="numbers" aria-hidden="true">
