@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Element } from 'domhandler';
 import MiniSearch from 'minisearch';
 import { elementsIn, visibleText } from '../content/html.ts';
+import { publishedMinutes } from '../domain/course/published-lessons.ts';
 import { plainInline } from '../domain/site/inline-links.ts';
-import { isListed, pages, type SearchablePageId } from '../domain/site/pages.ts';
+import { isHidden, isListed, pages, type SearchablePageId } from '../domain/site/pages.ts';
 import {
   indexOptions,
   questionId,
@@ -13,6 +14,7 @@ import {
   type SearchDocument,
   type SearchKind,
 } from '../domain/search/search.ts';
+import { type NamedPage, type PageName, pageNamesPath } from '../domain/search/near-names.ts';
 import { href } from '../i18n/index.ts';
 import { langs, type Lang } from '../i18n/locales.ts';
 import { texts } from '../i18n/texts.ts';
@@ -21,16 +23,22 @@ import type { Page } from './page.ts';
 
 /**
  * The search indexes of all languages: collects pages one by one, then writes one file per
- * language.
+ * language, and one with the names of all pages.
  */
 export class SearchIndexes {
   readonly #indexes = new Map(langs.map((lang) => [lang, new MiniSearch(indexOptions)]));
+
+  readonly #names = new Map<string, Partial<Record<Lang, PageName>>>();
 
   /** Adds a page that may be listed; `address` is its path, such as `/fr/articles`. */
   add(address: string, page: Page): void {
     const lang = langs.find((it) => `${address}/`.startsWith(`${href(it, 'home')}/`));
     if (lang && isListed(address)) {
-      this.#indexes.get(lang)?.add(named(lang, readPage(address, page)));
+      const document = named(lang, readPage(address, page));
+      this.#indexes.get(lang)?.add(document);
+      const path = pathOf(address);
+      const { title, synonyms: words } = document;
+      this.#names.set(path, { ...this.#names.get(path), [lang]: { title, words } });
     }
   }
 
@@ -38,13 +46,15 @@ export class SearchIndexes {
   async write(out: string): Promise<string> {
     const sizes: string[] = [];
     for (const [lang, index] of this.#indexes) {
-      index.addAll(questions(lang));
+      index.addAll([...questions(lang), ...memberPages(lang)]);
       const json = JSON.stringify(index);
       const file = join(out, searchIndexPath(lang));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, json);
       sizes.push(`${lang}: ${index.documentCount} entries, ${Math.round(json.length / 1024)} KB`);
     }
+    const names = [...this.#names].map(([path, names]): NamedPage => ({ path, names }));
+    await writeFile(join(out, pageNamesPath), JSON.stringify(names));
     return `${sizes.join('; ')}.`;
   }
 }
@@ -64,7 +74,13 @@ export function readPage(address: string, { main, metas }: Page): SearchDocument
     description: plain(metas.get('description') ?? ''),
     text: plain(visibleText(nodes, isAside)),
     ...pictureOf(address),
+    ...(isPlannedLesson(address) && { planned: true }),
   };
+}
+
+function isPlannedLesson(address: string): boolean {
+  const key = address.split('/').at(-1) ?? '';
+  return kindOf(address) === 'lesson' && !Object.hasOwn(publishedMinutes, key);
 }
 
 const asides = new Set(['noscript', 'svg', 'nav', 'form']);
@@ -80,6 +96,15 @@ function named(lang: Lang, page: SearchDocument): SearchDocument {
   const id = (Object.keys(names) as SearchablePageId[]).find((id) => href(lang, id) === page.id);
   if (!id) return page;
   return { ...page, title: names[id].title, synonyms: `${page.title} ${names[id].keywords}` };
+}
+
+/** The pages of signed-in readers, by name: what they show is theirs. */
+function memberPages(lang: Lang): SearchDocument[] {
+  const names = texts(lang).pageNames;
+  return (Object.keys(names) as SearchablePageId[]).filter(isHidden).map((id) => ({
+    ...{ id: href(lang, id), kind: 'page' as const, title: names[id].title },
+    ...{ synonyms: names[id].keywords, headings: '', description: '', text: '' },
+  }));
 }
 
 /** The questions of the help page, each as a document with its own anchor. */
@@ -98,8 +123,13 @@ export function questions(lang: Lang): SearchDocument[] {
   );
 }
 
+/** The path after the language. */
+function pathOf(address: string): string {
+  return address.replace(/^\/[^/]+\/?/, '');
+}
+
 function kindOf(address: string): SearchKind {
-  const path = address.replace(/^\/[^/]+\/?/, '');
+  const path = pathOf(address);
   const under = (page: 'lesson' | 'article' | 'term') =>
     path.startsWith(pages[page].path.replace('[key]', ''));
   if (under('lesson')) return 'lesson';

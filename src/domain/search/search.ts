@@ -22,6 +22,8 @@ export interface SearchDocument {
   readonly text: string;
   /** Address of the drawn picture of its subject. */
   readonly picture?: string;
+  /** A lesson of the programme that is not published yet. */
+  readonly planned?: true;
 }
 
 /** One search result. */
@@ -31,6 +33,8 @@ export interface SearchResult {
   readonly title: string;
   readonly description: string;
   readonly picture: string | undefined;
+  /** Whether it is a lesson that is not published yet. */
+  readonly planned: boolean;
   /** Matching words of the page, normalized by `searchWords`. */
   readonly terms: readonly string[];
 }
@@ -67,7 +71,7 @@ export function searchWords(text: string): string[] {
 /** Options of the index, for writing and reading. */
 export const indexOptions: Options<SearchDocument> = {
   fields: ['title', 'synonyms', 'headings', 'description', 'text'],
-  storeFields: ['kind', 'title', 'description', 'picture'],
+  storeFields: ['kind', 'title', 'description', 'picture', 'planned'],
   tokenize: tokenize,
   processTerm: stem,
 };
@@ -79,7 +83,11 @@ const searchOptions: SearchOptions = {
   fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false),
   maxFuzzy: 2,
   weights: { fuzzy: 0.3, prefix: 0.6 },
+  // "price" is the page of the plans before the questions about prices.
+  boostDocument: (_, __, stored) => kindBoost[stored?.['kind'] as SearchKind] ?? 1,
 };
+
+const kindBoost: Readonly<Partial<Record<SearchKind, number>>> = { page: 1.3, question: 0.7 };
 
 /**
  * Search results, best first: documents with all words of the query, else with some.
@@ -131,6 +139,7 @@ function asResult(found: Found): SearchResult {
     title: String(found['title']),
     description: String(found['description']),
     picture: found['picture'] as string | undefined,
+    planned: found['planned'] === true,
     terms: found.terms,
   };
 }

@@ -10,7 +10,7 @@ interface PageRow {
   readonly access: Requirement;
   /** Excluded from the sitemap and marked `noindex`. */
   readonly hidden?: true;
-  /** Listed in the header search, with the title and keywords of `i18n/<lang>/pages.ts`. */
+  /** Found by search under the title and keywords of `i18n/<lang>/pages.ts`. */
   readonly inSearch?: true;
 }
 
@@ -64,7 +64,7 @@ export type KeyedPageId = {
 }[PageId];
 export type PlainPageId = Exclude<PageId, KeyedPageId>;
 
-/** Pages of the header search. */
+/** Pages with a name and keywords for search. */
 export type SearchablePageId = {
   [Id in PageId]: (typeof pages)[Id] extends { inSearch: true } ? Id : never;
 }[PageId];

@@ -9,18 +9,23 @@ const firstShown = 8;
 /** The groups of results as elements, the one with the best result first. */
 export function resultGroups(results: readonly SearchResult[], t: SearchTexts): HTMLElement[] {
   return [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, group]) => {
-    const list = element('ol', 'results', ...group.slice(0, firstShown).map(row));
+    const list = element(
+      'ol',
+      'results',
+      ...group.slice(0, firstShown).map((result) => row(result, t)),
+    );
     const rest = group.slice(firstShown);
     const more = rest.length > 0 ? [moreButton(list, rest, t)] : [];
     return element('section', 'results-group', element('h2', '', t.groups[kind]), list, ...more);
   });
 }
 
-function row(result: SearchResult): HTMLElement {
+function row(result: SearchResult, t: SearchTexts): HTMLElement {
   const link = element('a', 'results-title', ...marked(result.title, result.terms));
   link.setAttribute('href', result.id);
   const text = element('p', '', ...marked(result.description, result.terms));
-  return element('li', '', ...thumbnail(result), element('div', '', link, text));
+  const mark = result.planned ? [' ', element('span', 'tag', t.planned)] : [];
+  return element('li', '', ...thumbnail(result), element('div', '', link, ...mark, text));
 }
 
 function thumbnail({ picture }: SearchResult): HTMLElement[] {
@@ -36,7 +41,7 @@ function moreButton(list: HTMLElement, rest: readonly SearchResult[], t: SearchT
   const button = element('button', 'link', fill(t.more, { n: rest.length }));
   button.setAttribute('type', 'button');
   button.addEventListener('click', () => {
-    const rows = rest.map(row);
+    const rows = rest.map((result) => row(result, t));
     list.append(...rows);
     button.remove();
     rows[0]?.querySelector('a')?.focus();

@@ -1,4 +1,7 @@
 import type { search } from '../../i18n/fr/search/search.ts';
 
 /** Texts passed from the search page to its script. */
-export type SearchTexts = Pick<typeof search, 'groups' | 'count' | 'more' | 'none' | 'loading'>;
+export type SearchTexts = Pick<
+  typeof search,
+  'groups' | 'count' | 'planned' | 'more' | 'none' | 'loading'
+>;

@@ -1,68 +1,97 @@
-/** The header search: a field with a list of pages, loaded on focus. */
-import { findPages, type ListedPage } from '../../domain/search/page-finder.ts';
-import type { SearchablePageId } from '../../domain/site/pages.ts';
+/** The header search: a field with the best results of the whole site, loaded on focus. */
+import { search, type SearchResult } from '../../domain/search/search.ts';
 import type * as Texts from '../../i18n/fr/search/header-search.ts';
-import { fill, href, isLang, defaultLang, type Lang } from '../../i18n/index.ts';
+import { defaultLang, fill, isLang, plural } from '../../i18n/index.ts';
 import { textsLoader } from '../../i18n/load.ts';
+import { loadSearchIndex } from '../../services/search.ts';
+import style from './header-search.css?inline';
 
 const loadTexts = textsLoader(
   import.meta.glob<typeof Texts>('../../i18n/*/search/header-search.ts'),
 );
 
-interface Found extends ListedPage {
-  readonly option: HTMLAnchorElement;
-}
-
+/** Results of the list; the link after them leads to all. */
+const shown = 5;
 const blurDelay = 200;
 
-/** Turns the search field into a combobox, once its list is loaded. */
+/** Turns the search field into a combobox. */
 export async function startHeaderSearch(field: HTMLInputElement): Promise<void> {
-  const { lang } = document.documentElement;
-  const { list, texts } = await listedPages(isLang(lang) ? lang : defaultLang);
+  const { lang: pageLang } = document.documentElement;
+  const lang = isLang(pageLang) ? pageLang : defaultLang;
+  const index = loadSearchIndex(lang);
+  index.catch(() => undefined);
+  const { headerResults: t } = await loadTexts(lang);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
   const form = field.form as HTMLFormElement;
   const status = document.createElement('p');
   Object.assign(status, { className: 'search-status', role: 'status' });
   const box = document.createElement('div');
   Object.assign(box, { className: 'search-list', id: 'site-search-list', role: 'listbox' });
-  box.ariaLabel = texts.label;
+  box.ariaLabel = t.label;
   field.after(status, box);
-  let found: readonly Found[] = [];
+  let options: readonly HTMLAnchorElement[] = [];
   let active = -1;
+  let latest = 0;
   let leaving: ReturnType<typeof setTimeout>;
 
-  const choose = (index: number): void => {
-    for (const [place, { option }] of found.entries())
-      option.ariaSelected = String(place === index);
-    active = index;
-    const option = found[index]?.option;
+  const choose = (position: number): void => {
+    for (const [place, option] of options.entries())
+      option.ariaSelected = String(place === position);
+    active = position;
+    const option = options[position];
     option?.scrollIntoView({ block: 'nearest' });
     if (option) field.setAttribute('aria-activedescendant', option.id);
     else field.removeAttribute('aria-activedescendant');
   };
-  const close = (): void => {
+  const show = (links: readonly HTMLAnchorElement[], said: string): void => {
+    options = links;
     choose(-1);
-    box.hidden = true;
-    status.textContent = '';
-    field.ariaExpanded = 'false';
-  };
-  const open = (): void => {
-    choose(-1);
-    found = findPages(list, field.value);
-    box.replaceChildren(...found.map(({ option }) => option));
-    box.hidden = found.length === 0;
+    box.replaceChildren(...links);
+    box.hidden = links.length === 0;
     field.ariaExpanded = String(!box.hidden);
-    const { one, many, none } = texts;
-    status.textContent = found.length > 1 ? fill(many, { n: found.length }) : found[0] ? one : none;
+    status.textContent = said;
   };
-  const search = (): void => {
-    if (field.value.trim()) open();
-    else close();
+  const close = (): void => {
+    latest += 1;
+    show([], '');
+  };
+  const open = async (): Promise<void> => {
+    const question = field.value.trim();
+    if (!question) {
+      close();
+      return;
+    }
+    const mine = (latest += 1);
+    if (box.hidden) status.textContent = t.loading;
+    try {
+      const found = search(await index, question);
+      if (mine === latest) show(links(found, question), saying(found.length));
+    } catch {
+      if (mine === latest) show([], t.failed);
+    }
+  };
+  const saying = (n: number): string => (n === 0 ? t.none : fill(plural(lang, n, t.count), { n }));
+  const links = (found: readonly SearchResult[], question: string): HTMLAnchorElement[] => {
+    const best = found.slice(0, shown).map((result) => {
+      const kind = t.kinds[result.kind];
+      return link(result.id, result.title, result.planned ? `${kind}, ${t.planned}` : kind);
+    });
+    const rest = found.length > shown ? [toAll(question, found.length)] : [];
+    for (const [place, option] of [...best, ...rest].entries()) option.id = `found-${place}`;
+    return [...best, ...rest];
+  };
+  const toAll = (question: string, n: number): HTMLAnchorElement => {
+    const address = new URL(form.action);
+    address.searchParams.set('q', question);
+    return link(address.pathname + address.search, fill(t.all, { n }));
   };
 
-  field.addEventListener('input', search);
+  field.addEventListener('input', () => void open());
   field.addEventListener('focus', () => {
     clearTimeout(leaving);
-    search();
+    void open();
   });
   field.addEventListener('blur', () => {
     leaving = setTimeout(close, blurDelay);
@@ -73,13 +102,19 @@ export async function startHeaderSearch(field: HTMLInputElement): Promise<void> 
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     const isClosed = box.hidden;
-    if (isClosed && /^Arrow(Up|Down)$/.test(event.key)) open();
-    const last = found.length - 1;
-    const places: Readonly<Record<string, number>> = {
-      ArrowDown: active < last ? active + 1 : 0,
-      ArrowUp: active > 0 ? active - 1 : last,
-      ...(!isClosed && { Home: 0, End: last, Escape: -1 }),
-    };
+    if (isClosed && /^Arrow(Up|Down)$/.test(event.key)) {
+      event.preventDefault();
+      void open().then(() => choose(event.key === 'ArrowDown' ? 0 : options.length - 1));
+      return;
+    }
+    const last = options.length - 1;
+    const places: Readonly<Record<string, number>> = isClosed
+      ? {}
+      : {
+          ArrowDown: active < last ? active + 1 : 0,
+          ArrowUp: active > 0 ? active - 1 : last,
+          ...{ Home: 0, End: last, Escape: -1 },
+        };
     const place = places[event.key];
     if (place === undefined) return;
     event.preventDefault();
@@ -87,35 +122,28 @@ export async function startHeaderSearch(field: HTMLInputElement): Promise<void> 
     else choose(place);
   });
   form.addEventListener('submit', (event) => {
-    const question = field.value.trim();
-    const chosen = found[active] ?? (question ? single(findPages(list, question)) : undefined);
+    const chosen = options[active] ?? (options.length === 1 ? options[0] : undefined);
     if (!chosen) return;
     event.preventDefault();
-    location.assign(chosen.address);
+    location.assign(chosen.href);
   });
 
   field.role = 'combobox';
   field.ariaAutoComplete = 'list';
   field.setAttribute('aria-controls', box.id);
   close();
-  if (document.activeElement === field) search();
+  if (document.activeElement === field) void open();
 }
 
-function single<T>(items: readonly T[]): T | undefined {
-  return items.length === 1 ? items[0] : undefined;
-}
-
-async function listedPages(
-  lang: Lang,
-): Promise<{ list: readonly Found[]; texts: typeof Texts.foundPages }> {
-  const { pageNames, foundPages: texts } = await loadTexts(lang);
-  const list = Object.entries(pageNames).map(([id, names]) => {
-    const address = href(lang, id as SearchablePageId);
-    const option = document.createElement('a');
-    Object.assign(option, { id: `page-${id}`, href: address, tabIndex: -1, role: 'option' });
-    option.className = 'submenu-link';
-    option.textContent = names.title;
-    return { ...names, address, option };
-  });
-  return { list, texts };
+/** An option: the words that lead somewhere, and the kind of page there. */
+function link(address: string, words: string, kind?: string): HTMLAnchorElement {
+  const option = document.createElement('a');
+  Object.assign(option, { href: address, tabIndex: -1, role: 'option', className: 'submenu-link' });
+  option.append(words);
+  if (kind !== undefined) {
+    const mark = document.createElement('span');
+    Object.assign(mark, { className: 'search-kind', textContent: kind });
+    option.append(' ', mark);
+  }
+  return option;
 }

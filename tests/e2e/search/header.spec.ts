@@ -1,17 +1,25 @@
-/** The header search: a field with a list of pages, and the full search behind it. */
+/** The header search: a field with the best results of the site, and the full search behind it. */
 import type { Locator, Page } from 'playwright/test';
-import { findPages } from '../../../src/domain/search/page-finder.ts';
-import { fill, href, type Lang } from '../../../src/i18n/index.ts';
-import { foundPages as enFound } from '../../../src/i18n/en/search/header-search.ts';
-import { foundPages as frFound } from '../../../src/i18n/fr/search/header-search.ts';
+import MiniSearch from 'minisearch';
+import {
+  indexOptions,
+  search,
+  searchIndexPath,
+  type SearchDocument,
+  type SearchResult,
+} from '../../../src/domain/search/search.ts';
+import { fill, href, plural, type Lang } from '../../../src/i18n/index.ts';
+import { headerResults as enFound } from '../../../src/i18n/en/search/header-search.ts';
+import { headerResults as frFound } from '../../../src/i18n/fr/search/header-search.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
-/** Words in several page titles. */
-const several = 'crypto';
+/** A word of many pages. */
+const several = 'portefeuille';
+const shown = 5;
 const says = { fr: frFound, en: enFound };
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -19,16 +27,17 @@ for (const lang of langsOf(import.meta.filename)) {
   const { pageNames } = t;
 
   test.describe(`header search in ${lang}`, () => {
-    test('finds and opens a page by keyboard alone', async ({ page }) => {
+    test('finds and opens a lesson, a term or a page by keyboard alone', async ({ page }) => {
       const field = await openSearch(page, lang);
       await expect(field).toHaveAttribute('aria-expanded', 'false');
       await field.pressSequentially(several.toUpperCase());
       const list = page.getByRole('listbox', { name: says[lang].label });
-      const titles = namesFor(lang, several);
-      expect(titles.length).toBeGreaterThan(1);
+      const found = await resultsOf(page, lang, several);
+      expect(found.length).toBeGreaterThan(shown);
+      const titles = optionsOf(lang, found);
       await expect(list.getByRole('option')).toHaveText(titles);
       await expect(page.getByRole('search').getByRole('status')).toHaveText(
-        fill(says[lang].many, { n: titles.length }),
+        fill(plural(lang, found.length, says[lang].count), { n: found.length }),
       );
       await expect(field).toHaveAttribute('aria-expanded', 'true');
 
@@ -52,27 +61,30 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('ArrowDown');
       const [first = ''] = titles;
       await expectChosen(page, field, list, first);
-      const address = await list
-        .getByRole('option', { name: first, exact: true })
-        .getAttribute('href');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(address ?? '');
+      await expect(page).toHaveURL(found[0]?.id ?? '');
     });
 
-    test('opens the only match with Enter, ignoring accents and case, and any match with a click', async ({
+    test('opens the only match with Enter, and a page or all results with a click', async ({
       page,
     }) => {
       const field = await openSearch(page, lang);
-      await field.fill(lang === 'fr' ? 'REUSSITE' : 'DIPLOMA');
-      await expect(page.getByRole('option')).toHaveText([pageNames.certificate.title]);
-      await expect(page.getByRole('search').getByRole('status')).toHaveText(says[lang].one);
+      const [only, ...others] = await resultsOf(page, lang, 'RSI');
+      expect(others).toEqual([]);
+      await field.fill('RSI');
+      await expect(page.getByRole('option')).toHaveText(optionsOf(lang, only ? [only] : []));
       await field.press('Enter');
-      await expect(page).toHaveURL(href(lang, 'certificate'));
+      await expect(page).toHaveURL(only?.id ?? '');
 
       const again = await openSearch(page, lang);
-      await again.fill(lang === 'fr' ? 'marché' : 'market');
-      await page.getByRole('option', { name: pageNames.market.title }).click();
-      await expect(page).toHaveURL(href(lang, 'market'));
+      await again.fill(pageNames.settings.title);
+      await page.getByRole('option', { name: pageNames.settings.title }).first().click();
+      await expect(page).toHaveURL(href(lang, 'settings'));
+
+      const third = await openSearch(page, lang);
+      await third.fill(several);
+      await page.getByRole('option').last().click();
+      await expect(page).toHaveURL(`${href(lang, 'search')}?q=${several}`);
     });
 
     test('goes to the full search for several matches or none', async ({ page }) => {
@@ -108,7 +120,7 @@ test('closes the list 200 ms after the field loses focus', { tag: longOnly }, as
   const start = new Date('2026-11-21T09:00:00Z').getTime();
   await page.clock.install({ time: start });
   const field = await openSearch(page, 'fr');
-  await field.fill('crypto');
+  await field.fill(several);
   const list = page.getByRole('listbox');
   await expect(list).toBeVisible();
   await page.clock.pauseAt(start + 60_000);
@@ -189,7 +201,7 @@ test('shows a hostile query as text', { tag: longOnly }, async ({ page }) => {
   for (const question of sampleOf(hostile, 2)) {
     const field = await openSearch(page, 'fr');
     await field.fill(question);
-    await expect(page.getByText(says.fr.none, { exact: true })).toBeVisible();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/résultat/);
     expect(await overflow(page)).toBe(0);
     await field.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === href('fr', 'search'));
@@ -233,10 +245,21 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
   return field;
 }
 
-/** The titles listed for a query. */
-function namesFor(lang: Lang, question: string): string[] {
-  const list = Object.values(texts(lang).pageNames).map((names) => ({ ...names, address: '' }));
-  return findPages(list, question).map(({ title }) => title);
+/** The results for a query, from the site's index. */
+async function resultsOf(page: Page, lang: Lang, question: string): Promise<SearchResult[]> {
+  const response = await page.request.get(searchIndexPath(lang));
+  return search(MiniSearch.loadJSON<SearchDocument>(await response.text(), indexOptions), question);
+}
+
+/** The options listed for results: the best with their kinds, then the link to all. */
+function optionsOf(lang: Lang, found: readonly SearchResult[]): string[] {
+  const { kinds, planned, all } = says[lang];
+  const best = found
+    .slice(0, shown)
+    .map(
+      ({ title, kind, planned: soon }) => `${title} ${kinds[kind]}${soon ? `, ${planned}` : ''}`,
+    );
+  return found.length > shown ? [...best, fill(all, { n: found.length })] : best;
 }
 
 async function expectChosen(

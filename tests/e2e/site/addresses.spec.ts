@@ -29,6 +29,26 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
+  test(`a mistyped address without a language suggests pages, in ${lang}`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 404 .*\/articels/);
+    await page.goto(href(lang, 'home'));
+    await page.evaluate(([key, chosen]) => localStorage.setItem(key, chosen), [
+      languageKey,
+      lang,
+    ] as const);
+    await page.reload();
+    const response = await page.goto('/articels');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL('/articels');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.notFound.title);
+    const near = page.getByRole('heading', { name: t.notFoundSearch.near }).locator('..');
+    await near.getByRole('link', { name: t.pageNames.articles.title }).first().click();
+    await expect(page).toHaveURL(href(lang, 'articles'));
+  });
+
   test(`the language switch in ${lang} keeps the page and remembers the choice`, async ({
     page,
   }) => {

@@ -108,3 +108,19 @@ it('indexing a built page reads its title and its visible text only', () => {
     text: 'Glissement s Pourquoi Deux causes',
   });
 });
+
+it('a page is found by its keywords before a question, and a planned lesson is marked', () => {
+  const ranked = new MiniSearch(indexOptions);
+  ranked.addAll([
+    page('/question', 'Le prix peut-il augmenter ?', { kind: 'question' }),
+    page('/tarifs', 'Tarifs et formules', { kind: 'page', synonyms: 'prix, tarif' }),
+    page('/support', 'Assistance', { kind: 'page', synonyms: 'support, aide' }),
+    page('/portefeuille', 'Portefeuille'),
+    page('/lecon', 'Stratégies', { kind: 'lesson', planned: true }),
+  ]);
+  const firstOf = (question: string) => search(ranked, question)[0];
+  expect(firstOf('prix')?.id).toBe('/tarifs');
+  expect(firstOf('port')?.id).toBe('/portefeuille');
+  expect(firstOf('strategies')?.planned).toBe(true);
+  expect(firstOf('prix')?.planned).toBe(false);
+});

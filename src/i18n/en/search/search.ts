@@ -16,6 +16,7 @@ export const search: typeof fr.search = {
     page: 'Pages of the site',
   },
   count: { one: '{n} result for “{question}”', other: '{n} results for “{question}”' },
+  planned: 'not out yet',
   more: 'Show the other {n}',
   none: {
     title: 'No result for “{question}”',

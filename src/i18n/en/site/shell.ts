@@ -54,8 +54,8 @@ export const menu: typeof fr.menu = {
 /** The header's page search. */
 export const headerSearch: typeof fr.headerSearch = {
   open: 'Search',
-  label: 'Find a page',
-  placeholder: 'A page or a word',
+  label: 'Search the site',
+  placeholder: 'A lesson, a word or a page',
   submit: 'Search the whole site',
 };
 

@@ -1,9 +1,19 @@
-/** Texts of the header search's list. Loaded with its script, on focus. */
-export const foundPages = {
-  label: 'Pages trouvées',
-  one: '1 page trouvée',
-  many: '{n} pages trouvées',
-  none: 'Aucun résultat',
-};
+import type { SearchKind } from '../../../domain/search/search.ts';
 
-export { pageNames } from '../site/pages.ts';
+/** Texts of the header search's list. Loaded with its script, on focus. */
+export const headerResults = {
+  label: 'Résultats',
+  kinds: {
+    lesson: 'Leçon',
+    article: 'Article',
+    term: 'Dictionnaire',
+    question: 'Question',
+    page: 'Page',
+  } satisfies Record<SearchKind, string>,
+  planned: 'en préparation',
+  count: { one: '{n} résultat', other: '{n} résultats' },
+  all: 'Tous les résultats ({n})',
+  none: 'Aucun résultat',
+  loading: 'Recherche…',
+  failed: 'La recherche n’a pas pu être chargée. Entrée ouvre la page de recherche.',
+};

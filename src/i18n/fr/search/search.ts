@@ -15,6 +15,7 @@ export const search = {
     page: 'Pages du site',
   },
   count: { one: '{n} résultat pour « {question} »', other: '{n} résultats pour « {question} »' },
+  planned: 'en préparation',
   more: 'Afficher les {n} autres',
   none: {
     title: 'Aucun résultat pour « {question} »',

@@ -53,8 +53,8 @@ export const menu = {
 /** The header's page search. */
 export const headerSearch = {
   open: 'Rechercher',
-  label: 'Rechercher une page',
-  placeholder: 'Une page, un mot',
+  label: 'Rechercher sur le site',
+  placeholder: 'Une leçon, un mot, une page',
   submit: 'Chercher dans tout le site',
 };
 
