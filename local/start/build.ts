@@ -64,6 +64,7 @@ export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reu
   try {
     await astro(['build'], {
       ...buildEnv(keys, siteUrl),
+      SHOW_MISSING_VALUES: 'local',
       COINGECKO_API_ORIGIN: market.url,
       ASTRO_OUT_DIR: made,
       ASTRO_CACHE_DIR: cache,

@@ -14,6 +14,7 @@ export async function startPagesServer(options: BuildOptions): Promise<PagesServ
   const market = await startMarket();
   const child = spawnAstro(['dev', '--host', '127.0.0.1', '--port', String(port)], {
     ...buildEnv(keys, siteUrl),
+    SHOW_MISSING_VALUES: 'local',
     COINGECKO_API_ORIGIN: market.url,
     ASTRO_CACHE_DIR: join(dataDir, 'cache-dev'),
   });

@@ -1,8 +1,10 @@
 import { glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { describeValue, missingValues, ownerValues } from '../../src/domain/site/owner.ts';
 import { langs } from '../../src/i18n/locales.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
+import { site } from '../../src/site.ts';
 import { type Finding, readEntries, type Rule } from './content/entry.ts';
 import { lengths, noSlug, quizAnswers, relatedTerms } from './content/fields.ts';
 import { pictures } from './content/pictures.ts';
@@ -34,7 +36,7 @@ export async function checkContent(root: string): Promise<RuleResult[]> {
   return [
     ...rules.map(({ name, find }) => ({ name, findings: find(entries) })),
     { name: "typography of the interface's texts", findings: await checkTexts(root) },
-    { name: 'values the owner has to fill are listed', findings: await ownerValues(root) },
+    { name: 'values the owner has to fill are listed', findings: ownerFindings() },
   ];
 }
 
@@ -70,14 +72,14 @@ async function checkTextsOf(root: string, lang: Lang): Promise<Finding[]> {
   return findings;
 }
 
-/** Lists `toFill` of src/site.ts: values only the owner can supply. */
-async function ownerValues(root: string): Promise<Finding[]> {
-  const file = 'src/site.ts';
-  const site = (await import(pathToFileURL(join(root, file)).href)) as { toFill?: string[] };
-  return (site.toFill ?? []).map((value) => ({
+/** Lists values of src/site.ts that only the owner can supply. */
+function ownerFindings(): Finding[] {
+  return missingValues(site).map((value) => ({
     level: 'warning',
-    file,
-    field: value,
-    change: 'the owner has to write it before launch',
+    file: 'src/site.ts',
+    field: describeValue(value),
+    change: ownerValues[value].required
+      ? 'the owner has to give it: production does not build without it'
+      : 'the owner may give it: pages leave it out until then',
   }));
 }

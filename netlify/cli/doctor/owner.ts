@@ -1,14 +1,26 @@
 /** Reminders for the owner: what cannot be checked automatically. */
-import { site, toFill } from '../../../src/site.ts';
-import { infoFinding, okFinding, type Finding, type Setup } from './setup.ts';
+import {
+  describeValue,
+  missingForSale,
+  missingValues,
+  type OwnerValue,
+} from '../../../src/domain/site/owner.ts';
+import { site } from '../../../src/site.ts';
+import { errorFinding, infoFinding, okFinding, type Finding, type Setup } from './setup.ts';
 
 export function checkOwner({ live }: Setup): Finding[] {
+  const required = missingForSale(site);
+  const optional = missingValues(site).filter((value) => !required.includes(value));
+  const list = (values: readonly OwnerValue[]) => values.map(describeValue).join(', ');
   return [
-    toFill.length === 0
-      ? okFinding('src/site.ts is filled in.')
-      : infoFinding(
-          `src/site.ts has ${toFill.length} values to fill in: npm run check lists them.`,
+    required.length === 0
+      ? okFinding('src/site.ts has every value that a sale requires.')
+      : (live ? errorFinding : infoFinding)(
+          `src/site.ts lacks values without which production does not build: ${list(required)}.`,
         ),
+    ...(optional.length > 0
+      ? [infoFinding(`src/site.ts lacks values that pages leave out: ${list(optional)}.`)]
+      : []),
     ...(site.defaultOrigin.endsWith('.example')
       ? [infoFinding('src/site.ts still has an example origin (defaultOrigin).')]
       : []),

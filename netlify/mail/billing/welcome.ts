@@ -5,6 +5,7 @@ import { courseText } from '../../../src/i18n/course-facts.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
+import { sellerLine } from '../../../src/domain/site/owner.ts';
 import { signalsOpen } from '../../../src/domain/signals/signals-open.ts';
 import { site } from '../../../src/site.ts';
 import {
@@ -39,7 +40,7 @@ export const welcomeData = z.strictObject({
 
 type Data = z.output<typeof welcomeData>;
 
-const seller = `${site.publisher.company}, ${site.publisher.address}`;
+const seller = sellerLine(site.publisher);
 
 export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
   const { welcome: text, price } = emailTexts(lang).billingEmails;
@@ -53,7 +54,7 @@ export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
       ...duration(lang, data),
       ...accepted(lang, data),
       [text.withdrawal, fill(text.withdrawalValue, { day: formatDay(lang, lastDay(data)) })],
-      [text.seller, seller],
+      ...(seller ? [[text.seller, seller] satisfies Fact] : []),
     ],
     listTitle: text.listTitle,
     list: openToday(lang, data),

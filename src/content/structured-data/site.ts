@@ -17,27 +17,24 @@ import { site } from '../../site.ts';
 import { at, day, publisherId, type Crumb, type Origin } from '../structured-data.ts';
 
 export function organization(origin: Origin): Exclude<Organization, string> {
+  const { company, vat } = site.publisher;
+  const networks = Object.values(site.social);
   return {
     '@type': 'Organization',
     '@id': publisherId(origin),
     name: site.name,
     url: at(origin, href(defaultLang, 'home')),
     logo: at(origin, '/icon-512.png'),
-    sameAs: Object.values(site.social),
+    ...(networks.length > 0 && { sameAs: networks }),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       email: site.contact.email,
       availableLanguage: [...langs],
     },
-    ...filledIn('legalName', site.publisher.company),
-    ...filledIn('vatID', site.publisher.vat),
+    ...(company && { legalName: company }),
+    ...(vat && { vatID: vat }),
   };
-}
-
-/** A value of the owner; omitted while it is a placeholder. */
-function filledIn<Name extends string>(name: Name, value: string): Partial<Record<Name, string>> {
-  return value.startsWith('[') ? {} : ({ [name]: value } as Record<Name, string>);
 }
 
 export function webSite(origin: Origin, lang: Lang): WebSite {

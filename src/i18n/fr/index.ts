@@ -22,6 +22,7 @@ export * from './site/faq.ts';
 export * from './site/footer.ts';
 export * from './site/home.ts';
 export * from './site/not-found-search.ts';
+export * from './site/owner.ts';
 export * from './site/pages.ts';
 export * from './site/pictures.ts';
 export * from './site/reading.ts';

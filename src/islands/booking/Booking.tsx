@@ -28,7 +28,7 @@ interface Props {
   readonly lang: Lang;
   readonly t: Pick<typeof appointment, 'heading' | 'intro' | 'reading'>;
   readonly mail: string;
-  readonly contact: { readonly email: string; readonly phone: string };
+  readonly contact: { readonly email: string; readonly phone?: string };
   readonly failure: FailureTexts;
 }
 

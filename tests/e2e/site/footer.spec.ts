@@ -37,6 +37,8 @@ for (const lang of langsOf(import.meta.filename)) {
       for (const address of addresses.filter((it) => it.startsWith('/'))) {
         expect((await page.request.get(address)).status(), address).toBe(200);
       }
+      const networks = footer.getByRole('list', { name: t.footer.social });
+      await expect(networks.getByRole('link')).toHaveCount(Object.keys(site.social).length);
       expect(addresses).toEqual(expect.arrayContaining(Object.values(site.social)));
       for (const network of Object.keys(site.social)) {
         const box = await footer.getByRole('link', { name: network, exact: true }).boundingBox();

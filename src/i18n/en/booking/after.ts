@@ -28,6 +28,8 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
     over: 'The time of this appointment has passed.',
     tooLate: 'It can no longer be moved or cancelled here',
     tooLateText:
+      'That is possible up to {n} hours before the appointment. If you cannot take the call, tell us by email, and we will do what we can.',
+    tooLatePhone:
       'That is possible up to {n} hours before the appointment. If you cannot take the call, tell us by telephone ({phone}) or by email, and we will do what we can.',
     write: 'Write about this appointment',
     cancelled: 'This appointment is cancelled',

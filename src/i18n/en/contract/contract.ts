@@ -10,10 +10,11 @@ export const contract: typeof fr.contract = {
   check: 'Check my request',
   reading: 'Loading your request…',
   loading: 'Loading your contract…',
-  noScript:
-    'This form needs JavaScript. Without it, the prepared message and the letter have the same effect.',
+  noScript: 'This form needs JavaScript. Without it, the prepared message has the same effect.',
   otherWays: 'Without this form',
   otherWaysText:
+    'An email has the same effect: your name, the address of the account and one sentence stating your decision are enough.',
+  otherWaysPost:
     'An email, or a letter to the registered office, has the same effect: your name, the address of the account and one sentence stating your decision are enough.',
   address: 'Registered office: {address}',
   cancellation: {

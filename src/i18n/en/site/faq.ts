@@ -206,7 +206,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'I have written to support. What happens next?',
           answer:
-            'A number appears and a copy is sent to you. A person answers by email, during the hours given on the [Support](page:support) page: security first, then subscribers, then in order of arrival. Write while signed in so that your subscription is recognised: a typed address proves nothing.',
+            'A number appears and a copy is sent to you. A person answers by email: security first, then subscribers, then in order of arrival. Write while signed in so that your subscription is recognised: a typed address proves nothing.',
         },
         {
           question: 'Where do the prices shown come from?',

@@ -27,6 +27,8 @@ export const appointmentAfter = {
     over: 'L’heure de ce rendez-vous est passée.',
     tooLate: 'Le délai pour déplacer ou annuler ici est passé',
     tooLateText:
+      'Il se termine {n} heures avant le rendez-vous. Si vous ne pouvez pas répondre à l’appel, prévenez-nous par e-mail : nous ferons au mieux.',
+    tooLatePhone:
       'Il se termine {n} heures avant le rendez-vous. Si vous ne pouvez pas répondre à l’appel, prévenez-nous par téléphone ({phone}) ou par e-mail : nous ferons au mieux.',
     write: 'Écrire au sujet de ce rendez-vous',
     cancelled: 'Ce rendez-vous est annulé',

@@ -10,10 +10,11 @@ export const contract = {
   check: 'Vérifier ma demande',
   reading: 'Chargement de votre demande…',
   loading: 'Chargement de votre contrat…',
-  noScript:
-    'Ce formulaire demande JavaScript. Sans lui, le message préparé et la lettre ont la même valeur.',
+  noScript: 'Ce formulaire demande JavaScript. Sans lui, le message préparé a la même valeur.',
   otherWays: 'Sans ce formulaire',
   otherWaysText:
+    'Un e-mail a la même valeur : il suffit de votre nom, de l’adresse du compte et d’une phrase qui dit votre décision.',
+  otherWaysPost:
     'Un e-mail, ou une lettre au siège, a la même valeur : il suffit de votre nom, de l’adresse du compte et d’une phrase qui dit votre décision.',
   address: 'Siège : {address}',
   cancellation: {

@@ -17,7 +17,7 @@ import type { AfterTexts } from '../texts.ts';
 export interface ManagedProps {
   readonly lang: Lang;
   readonly mail: string;
-  readonly contact: { readonly email: string; readonly phone: string };
+  readonly contact: { readonly email: string; readonly phone?: string };
 }
 
 export interface StepProps extends ManagedProps {
@@ -35,19 +35,23 @@ export function ErrorAlert(
   const { lang, t, after, contact, appointment } = props;
   const { error } = useShared($link, $link.get());
   if (!error) return null;
-  const { tooLate, tooLateText } = after.link;
+  const { tooLate } = after.link;
   const late = error.code === 'too_late';
   return (
     <div className="dialog-alert">
       <Alert>
         <strong>{late ? `${tooLate}.` : (props.lead ?? t.errorLead)}</strong>{' '}
-        {late
-          ? fill(tooLateText, { n: slotRules.noticeHours, phone: contact.phone })
-          : errorText(lang, t.errors, error)}{' '}
+        {late ? tooLateWords(after.link, contact.phone) : errorText(lang, t.errors, error)}{' '}
         {late && appointment && <WriteAbout {...props} appointment={appointment} />}
       </Alert>
     </div>
   );
+}
+
+/** Why an appointment stays as it is, with our telephone number if there is one. */
+export function tooLateWords(link: StepProps['after']['link'], phone?: string): string {
+  const n = slotRules.noticeHours;
+  return phone ? fill(link.tooLatePhone, { n, phone }) : fill(link.tooLateText, { n });
 }
 
 /** A prefilled email that names the appointment. */

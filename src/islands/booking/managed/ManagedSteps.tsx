@@ -1,6 +1,5 @@
 /** The steps of a managed appointment: shown, being moved, being cancelled. */
 import { useEffect } from 'react';
-import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import { fill } from '../../../i18n/index.ts';
 import { $slotSelection, releaseOnUnload } from '../../../stores/booking/slot-selection.ts';
 import {
@@ -23,6 +22,7 @@ import {
   Card,
   ErrorAlert,
   WriteAbout,
+  tooLateWords,
   type WithAppointment,
 } from './ManagedParts.tsx';
 import { formatMoment } from '../format-dates.ts';
@@ -58,9 +58,7 @@ export function ShownStep(props: WithAppointment) {
       <Card title={link.title}>
         {facts}
         <h3 className="mt-6">{link.tooLate}</h3>
-        <p className="mt-2 text-ink-2">
-          {fill(link.tooLateText, { n: slotRules.noticeHours, phone: contact.phone })}
-        </p>
+        <p className="mt-2 text-ink-2">{tooLateWords(link, contact.phone)}</p>
         <div className="appointment-actions">
           <WriteAbout {...props} />
         </div>
