@@ -41,3 +41,10 @@ export async function shiftsSoFar(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return (globalThis as unknown as { layoutShifts: () => string[] }).layoutShifts();
 }
+
+/** The sum of the shifts so far: the cumulative layout shift of the page. */
+export function totalOf(shifts: readonly string[]): number {
+  // One line for each moved element, with the value of the shift that moved it.
+  const values = new Map(shifts.map((shift) => [/at (\S+):/.exec(shift)?.[1], parseFloat(shift)]));
+  return [...values.values()].reduce((sum, value) => sum + value, 0);
+}

@@ -4,7 +4,7 @@ import type { Response } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { countShifts, shiftsSoFar } from '../shifts.ts';
+import { countShifts, shiftsSoFar, totalOf } from '../shifts.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { widthLangs } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
@@ -14,6 +14,8 @@ const htmlLimit = 14 * KB;
 const homeHtmlLimit = 20 * KB;
 const fontLimit = 24 * KB;
 const scriptLimit = 8 * KB;
+/** Cumulative layout shift; the web font may change a line break or two. */
+const shiftLimit = 0.01;
 /** A hundred rows in the page; a live table, and the chart of a panel that this visit opens. */
 const market = { limit: 30 * KB, scripts: 90 * KB };
 
@@ -86,11 +88,12 @@ for (const lang of widthLangs) {
       expect(sum, 'JavaScript before any interaction').toBeLessThanOrEqual(allowed);
       expect(ofType('script').map(urlOf).join(), 'no React').not.toMatch(/client|react|dist\./);
 
-      // Scrolling through the whole page causes no layout shift either.
+      // Scrolling through the whole page included.
       await page.evaluate(() => {
         scrollTo(0, globalThis.document.body.scrollHeight);
       });
-      expect(await page.evaluate(shiftsSoFar), 'layout shifts').toEqual([]);
+      const shifts = await page.evaluate(shiftsSoFar);
+      expect(totalOf(shifts), shifts.join('\n')).toBeLessThan(shiftLimit);
     });
   }
 }
@@ -102,24 +105,28 @@ const lateFonts = [
   { kind: 'the booking page', address: href('fr', 'appointment'), later: 'grid' },
 ] as const;
 for (const { kind, address, later } of sampleOf(lateFonts, 2)) {
-  test(`a late web font causes no layout shift on ${kind}`, { tag: longOnly }, async ({ page }) => {
-    let release = (): void => undefined;
-    const painted = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await painted;
-      await route.continue();
-    });
-    await page.addInitScript(countShifts);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    const font = page.waitForResponse('**/*.woff2');
-    release();
-    await (await font).finished();
-    await page.evaluate(() => globalThis.document.fonts.ready);
-    if (later) await page.getByRole(later).waitFor();
-    const shifts = await page.evaluate(shiftsSoFar);
-    expect(shifts.filter((shift) => !later || parseFloat(shift) > 0.001)).toEqual([]);
-  });
+  test(
+    `a late web font causes no visible layout shift on ${kind}`,
+    { tag: longOnly },
+    async ({ page }) => {
+      let release = (): void => undefined;
+      const painted = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.addInitScript(countShifts);
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      const font = page.waitForResponse('**/*.woff2');
+      release();
+      await (await font).finished();
+      await page.evaluate(() => globalThis.document.fonts.ready);
+      if (later) await page.getByRole(later).waitFor();
+      const shifts = await page.evaluate(shiftsSoFar);
+      expect(totalOf(shifts), shifts.join('\n')).toBeLessThan(shiftLimit);
+    },
+  );
 }
 
 test('the layout shift recorder detects a shift', async ({ page }) => {

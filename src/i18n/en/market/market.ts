@@ -40,6 +40,8 @@ export const market: typeof fr.market = {
     next: 'Next',
   },
   excerpt: {
+    rise: '{n} up in 24 h',
+    fall: '{n} down',
     heading: 'The market, in five rows',
     text: 'The five largest market caps as of {time}.',
     link: 'See the whole market',

@@ -17,27 +17,37 @@ export const home: typeof fr.home = {
   },
   start: 'Start the free lesson',
   compare: 'Compare the plans',
+  resume: 'Back to the course',
+  dock: 'Free lesson · {freeMinutes} min',
   proofs: [
     {
       value: { partial: '{published} of {planned} lessons', complete: '{planned} lessons' },
-      text: 'published, {minutes} min of reading',
+      text: 'published, {minutes} min',
     },
-    { value: '1 free lesson', text: 'an account, no card' },
+    { value: '1 free', text: 'an account, no card' },
     { value: 'Monthly', text: 'no commitment' },
   ],
   figure: {
-    title: 'A signal is read on three levels.',
-    desc: 'Candlestick chart. The entry is at €62,150, the take profit above it at €68,400, the stop loss below it at €59,300. The price crosses the entry, then climbs towards the take profit.',
+    title: 'Figure 1.',
+    desc: 'Candlestick chart, then two possible futures of the same size: a rise and a fall.',
     caption:
-      'Before fees, you risk €2,850 to aim for €6,250: a ratio of 1 to 2.2. Fictitious example.',
-    target: 'Take profit €68,400',
-    entry: 'Entry €62,150',
-    stop: 'Stop loss €59,300',
-    risk: '− €2,850',
-    reward: '+ €6,250',
+      '€1,000 bought at €50, with 0.25% fees on the purchase and on the sale. Invented prices. In a fast fall a stop is filled lower, and the loss is larger than this figure.',
+    entry: 'Bought at €50.00',
+    mark: 'At {price}',
+    move: 'Move the stop',
+    label: 'Your stop',
+    value: '{price}, or −{share}',
+    spoken: 'Stop at {price}, loss of {loss}',
+    loss: 'If the stop is hit',
+    gain: 'If the price rises as much',
+    recovery: 'To make up the loss',
+    dose: 'To lose no more than €10 at this stop, or 1% of €1,000: buy {quantity} units instead of 20, for {amount}.',
+    draw: 'Draw 20 random futures',
+    tally:
+      'Of {n} random futures, {stop} hit the stop, {mark} the mark above, {neither} neither. They have no trend and predict nothing: tighten the stop and count.',
   },
   mission: {
-    heading: 'Our mission: you should know why you are buying, and when you would be wrong',
+    heading: 'Know why you are buying, and when you would be wrong',
     paragraphs: [
       'In a market that never closes, you can lose everything without misreading a chart. It takes only a recovery phrase kept as a photo, a position that was too large, or a yield nobody could explain.',
       'So we teach in this order: how it works, how to keep it safe, how much you can lose. Trading comes after that, and signals last, each with its reasoning and its stop.',
@@ -66,16 +76,68 @@ export const home: typeof fr.home = {
     link: 'See what each plan contains',
   },
   path: {
-    heading: 'One path, five modules',
+    heading: 'The course, lesson by lesson',
     text: {
       partial:
-        '{published} of {planned} lessons are published. The first is free with an account; the next ones open with a subscription, as they come out.',
+        '{published} of {planned} lessons are published. The first is free with an account; the others open with a subscription as they are published.',
       complete:
         '{planned} lessons. The first is free with an account; the others open with a subscription.',
     },
+    count: '{published} of {planned} published',
+    free: 'free',
+    published: 'published, with a subscription',
+    planned: 'in preparation',
     link: 'See the full programme',
   },
-  plans: { heading: 'Two plans, two clear prices' },
+  try: {
+    heading: 'Forge a payment and see what gives you away',
+    text: 'The chain of the free lesson, and a question like those of its quiz. Nothing to create to try it.',
+    chain: {
+      heading: 'Three blocks, one payment',
+      text: 'Each block copies the hash of the one before. Change the amount Ana pays Leo.',
+      amount: 'Ana pays Leo',
+      less: 'One less',
+      more: 'One more',
+      reset: 'Back to 10',
+      block: 'Block {n}',
+      previous: 'previous',
+      data: 'data',
+      hash: 'hash',
+      intact: 'Block 2 copied {copied}, the hash of block 1: the chain holds.',
+      broken:
+        'Block 1 gives {hash}, block 2 copied {copied}: any computer on the network sees it and refuses the copy.',
+      caption:
+        'Real SHA-256 hashes, cut to eight characters. A valid block starts with four zeros.',
+    },
+    question: {
+      label: 'A question',
+      text: 'Ana paid Leo 10. In his copy of block 1, Leo writes 99. How do the others notice?',
+      choices: [
+        {
+          text: 'The date of block 1 changes',
+          why: 'The date can stay the same: it is not what block 2 copies.',
+        },
+        {
+          text: 'Block 2 holds another hash than that of block 1',
+        },
+        {
+          text: 'Block 3 disappears',
+          why: 'Block 3 has not moved: nothing in it disappears.',
+        },
+        {
+          text: 'An administrator gets an alert',
+          why: 'There is none. Each computer redoes the calculation itself.',
+        },
+      ],
+      check: 'Check',
+      none: 'Choose an answer first.',
+      again: 'Not this one. Try again: look at what block 2 copies.',
+      right:
+        'Right. The hash changes as soon as one character of the block does, and block 2 keeps the old one.',
+      next: 'Go on in the lesson',
+    },
+  },
+  plans: { heading: 'Start free, go on if it helps you' },
   reading: {
     heading: 'Read without an account',
     articles: 'All articles',
@@ -83,6 +145,7 @@ export const home: typeof fr.home = {
   },
   faq: {
     heading: 'Frequently asked questions',
+    all: 'All questions',
     items: [
       {
         question: 'Do I need to know crypto already?',

@@ -40,6 +40,8 @@ export const market = {
     next: 'Suivante',
   },
   excerpt: {
+    rise: '{n} montent en 24 h',
+    fall: '{n} baissent',
     heading: 'Le marché en cinq lignes',
     text: 'Les cinq plus grandes capitalisations au {time}.',
     link: 'Voir tout le marché',

@@ -16,27 +16,37 @@ export const home = {
   },
   start: 'Commencer la leçon gratuite',
   compare: 'Comparer les formules',
+  resume: 'Reprendre la formation',
+  dock: 'Leçon gratuite · {freeMinutes} min',
   proofs: [
     {
       value: { partial: '{published} leçons sur {planned}', complete: '{planned} leçons' },
-      text: 'publiées, {minutes} min de lecture',
+      text: 'publiées, {minutes} min',
     },
-    { value: '1 leçon gratuite', text: 'compte sans carte' },
+    { value: '1 gratuite', text: 'compte sans carte' },
     { value: 'Au mois', text: 'sans engagement' },
   ],
   figure: {
-    title: 'Un signal se lit en trois niveaux.',
-    desc: 'Graphique en chandeliers. L’entrée est à 62 150 €, l’objectif au-dessus à 68 400 €, le stop au-dessous à 59 300 €. Le prix franchit l’entrée puis monte vers l’objectif.',
+    title: 'Figure 1.',
+    desc: 'Graphique en chandeliers, puis deux suites possibles de même ampleur : une hausse et une baisse.',
     caption:
-      'Avant frais, on risque 2 850 € pour en viser 6 250 € : un rapport de 1 à 2,2. Exemple fictif.',
-    target: 'Objectif 68 400 €',
-    entry: 'Entrée 62 150 €',
-    stop: 'Stop 59 300 €',
-    risk: '− 2 850 €',
-    reward: '+ 6 250 €',
+      '1 000 € achetés à 50 €, frais de 0,25 % compris à l’achat et à la vente. Prix inventés. Dans une chute rapide, un stop s’exécute plus bas et la perte dépasse ce chiffre.',
+    entry: 'Achat 50,00 €',
+    mark: 'À {price}',
+    move: 'Déplacez le stop',
+    label: 'Votre stop',
+    value: '{price}, soit −{share}',
+    spoken: 'Stop à {price}, perte de {loss}',
+    loss: 'Si le stop est touché',
+    gain: 'Si le prix monte d’autant',
+    recovery: 'Pour effacer la perte',
+    dose: 'Pour ne pas perdre plus de 10 € à ce stop, soit 1 % de 1 000 € : achetez {quantity} unités au lieu de 20, pour {amount}.',
+    draw: 'Dérouler 20 suites au hasard',
+    tally:
+      'Sur {n} suites au hasard : {stop} touchent le stop, {mark} le repère du haut, {neither} ni l’un ni l’autre. Elles n’ont pas de tendance et ne prévoient rien : serrez le stop et comptez.',
   },
   mission: {
-    heading: 'Notre mission : que vous sachiez pourquoi vous achetez, et quand vous auriez tort',
+    heading: 'Savoir pourquoi vous achetez, et quand vous auriez tort',
     paragraphs: [
       'Sur un marché ouvert jour et nuit, on peut tout perdre sans s’être trompé de graphique. Il suffit d’une phrase de récupération photographiée, d’une position trop grosse, d’un rendement que personne n’a su expliquer.',
       'Nous enseignons donc dans cet ordre : comment cela fonctionne, comment cela se garde, combien on peut y perdre. Le trading vient ensuite, et les signaux en dernier, avec leur raisonnement et leur stop.',
@@ -65,16 +75,68 @@ export const home = {
     link: 'Voir ce que contient chaque formule',
   },
   path: {
-    heading: 'Un parcours, cinq modules',
+    heading: 'Le parcours, leçon par leçon',
     text: {
       partial:
         '{published} leçons sont publiées sur {planned}. La première est gratuite avec un compte ; les suivantes s’ouvrent avec l’abonnement, à mesure qu’elles paraissent.',
       complete:
         '{planned} leçons. La première est gratuite avec un compte ; les autres s’ouvrent avec l’abonnement.',
     },
+    count: '{published} publiées sur {planned}',
+    free: 'gratuite',
+    published: 'publiée, avec l’abonnement',
+    planned: 'en préparation',
     link: 'Voir le programme complet',
   },
-  plans: { heading: 'Deux formules, un prix chacune' },
+  try: {
+    heading: 'Falsifiez un paiement, voyez ce qui vous trahit',
+    text: 'La chaîne de la leçon gratuite, et une question comme celles de ses quiz. Rien à créer pour essayer.',
+    chain: {
+      heading: 'Trois blocs, un paiement',
+      text: 'Chaque bloc recopie l’empreinte du précédent. Changez le montant payé par Ana à Léo.',
+      amount: 'Ana paie à Léo',
+      less: 'Un de moins',
+      more: 'Un de plus',
+      reset: 'Remettre à 10',
+      block: 'Bloc {n}',
+      previous: 'précédente',
+      data: 'données',
+      hash: 'empreinte',
+      intact: 'Le bloc 2 a recopié {copied}, l’empreinte du bloc 1 : la chaîne tient.',
+      broken:
+        'Le bloc 1 donne {hash}, le bloc 2 a recopié {copied} : n’importe quel ordinateur du réseau le voit et refuse la copie.',
+      caption:
+        'Empreintes SHA-256 réelles, réduites à huit caractères. Un bloc valable commence par quatre zéros.',
+    },
+    question: {
+      label: 'Une question',
+      text: 'Ana a payé 10 à Léo. Dans sa copie du bloc 1, Léo écrit 99. À quoi les autres le voient-ils ?',
+      choices: [
+        {
+          text: 'À la date du bloc 1, qui change',
+          why: 'La date peut rester la même : ce n’est pas elle que le bloc 2 recopie.',
+        },
+        {
+          text: 'Au bloc 2, qui contient une autre empreinte que celle du bloc 1',
+        },
+        {
+          text: 'Au bloc 3, qui s’efface',
+          why: 'Le bloc 3 n’a pas bougé : rien ne s’y efface.',
+        },
+        {
+          text: 'À l’alerte que reçoit un administrateur',
+          why: 'Il n’y en a pas. Chaque ordinateur refait le calcul lui-même.',
+        },
+      ],
+      check: 'Vérifier',
+      none: 'Choisissez d’abord une réponse.',
+      again: 'Pas celle-ci. Encore un essai : regardez ce que le bloc 2 recopie.',
+      right:
+        'Juste. L’empreinte change dès qu’un caractère du bloc change, et le bloc 2 garde l’ancienne.',
+      next: 'Continuer dans la leçon',
+    },
+  },
+  plans: { heading: 'Commencez gratuitement, continuez si cela vous sert' },
   reading: {
     heading: 'À lire sans compte',
     articles: 'Tous les articles',
@@ -82,6 +144,7 @@ export const home = {
   },
   faq: {
     heading: 'Questions fréquentes',
+    all: 'Toutes les questions',
     items: [
       {
         question: 'Faut-il déjà connaître la crypto ?',
