@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import billing from '../../../netlify/functions/billing.mts';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
+import { planKeys } from '../../../src/domain/billing/plans.ts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import {
   callBilling,
@@ -44,6 +45,7 @@ describe('billing overview', () => {
       subscription: null,
       card: null,
       invoices: [],
+      offered: [...planKeys],
     });
   });
 

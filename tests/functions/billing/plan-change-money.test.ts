@@ -27,6 +27,7 @@ let supabase: Supabase;
 let user: string;
 
 beforeAll(async () => {
+  vi.stubEnv('SIGNALS_OPEN', 'local');
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', prices.formation);
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', prices.formationEtSignaux);
   supabase = await startSupabase();

@@ -34,6 +34,7 @@ let supabase: Supabase;
 
 beforeAll(async () => {
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', prices.formation);
+  vi.stubEnv('SIGNALS_OPEN', 'local');
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', prices.formationEtSignaux);
   vi.stubEnv('ACCOUNT_SECRET', 'a'.repeat(43));
   supabase = await startSupabase();
