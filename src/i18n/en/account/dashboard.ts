@@ -56,8 +56,7 @@ export const dashboard: typeof fr.dashboard = {
   signals: {
     heading: 'Signals',
     included: 'Your plan includes them. No signal has been published to date.',
-    notIncluded:
-      'Your plan does not include them. It teaches you to do without, which remains the point.',
+    notIncluded: 'Your plan does not include signals.',
     none: 'They are part of the Training + Signals plan.',
     notOpen: 'The area where they will be published is not open yet.',
     loading: 'Loading your plan…',
@@ -74,8 +73,8 @@ export const dashboard: typeof fr.dashboard = {
     past: 'Past or cancelled',
     cancelled: 'cancelled',
     manage: 'Move or cancel',
-    ask: 'Book a time',
-    another: 'Book another time',
+    ask: 'Book an appointment',
+    another: 'Book another appointment',
     moment: '{day} at {time}',
     paris: '{time} in Paris',
     parisDay: '{day}, {time} in Paris',

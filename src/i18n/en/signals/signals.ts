@@ -142,7 +142,7 @@ export const signalsPage: typeof fr.signalsPage = {
   },
   late: {
     heading: 'Late, missed, contradictory: what to do',
-    text: 'A good signal read too late becomes a bad one. The table says what becomes of it, and what to do.',
+    text: 'A good signal read too late becomes a bad one. The table says what happens to it, and what to do.',
     caption: 'Cases in which a signal no longer holds as written',
     labels: { when: 'Situation', then: 'What happens to it', you: 'On your side' },
     rows: [

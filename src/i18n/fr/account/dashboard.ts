@@ -55,8 +55,7 @@ export const dashboard = {
   signals: {
     heading: 'Signaux',
     included: 'Votre formule les comprend. Aucun signal n’a été publié à ce jour.',
-    notIncluded:
-      'Votre formule ne les comprend pas. Elle vous apprend à vous en passer, ce qui reste le but.',
+    notIncluded: 'Votre formule ne comprend pas les signaux.',
     none: 'Ils font partie de la formule Formation + Signaux.',
     notOpen: 'L’espace où ils paraîtront n’est pas encore ouvert.',
     loading: 'Chargement de votre formule…',

@@ -36,7 +36,7 @@ export const billingEmails = {
     canWithdraw:
       'Vous pouvez aussi renoncer au contrat dans le délai de rétractation : l’accès s’arrête aussitôt et ce que vous avez payé vous est remboursé{waived}. Si le dernier jour est un samedi, un dimanche ou un jour férié, un e-mail suffit jusqu’au premier jour ouvrable suivant.',
     waived:
-      ', alors même que vous avez demandé l’accès immédiat. Si vous vous étiez déjà rétracté d’un contrat précédent, une personne décide du remboursement',
+      ', même si vous avez demandé l’accès immédiat. Si vous vous étiez déjà rétracté d’un contrat précédent, une personne décide du remboursement',
     discount:
       'Si une réduction s’appliquait à votre commande, le montant débité est sur la facture, dans vos paramètres.',
     openCourse: 'Ouvrir la formation',

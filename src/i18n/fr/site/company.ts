@@ -24,12 +24,12 @@ export const company = {
     cancel: {
       label: 'Résilier par e-mail',
       subject: 'Résiliation de mon abonnement',
-      body: 'Bonjour,\n\nJe résilie mon abonnement.\n\nNom :\nAdresse électronique du compte :\nFormule (Formation seule ou Formation + Signaux) :\nRéférence du contrat (ECT-…), si vous l’avez :\n\nMerci de me confirmer la date de fin.\n',
+      body: 'Bonjour,\n\nJe résilie mon abonnement.\n\nNom :\nAdresse e-mail du compte :\nFormule (Formation seule ou Formation + Signaux) :\nRéférence du contrat (ECT-…), si vous l’avez :\n\nMerci de me confirmer la date de fin.\n',
     },
     withdraw: {
       label: 'Se rétracter par e-mail',
       subject: 'Rétractation',
-      body: 'Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services ci-dessous.\n\nFormule :\nRéférence du contrat (ECT-…), si vous l’avez :\nCommandé le :\nNom du consommateur :\nAdresse du consommateur :\nAdresse électronique du compte :\nDate :\n',
+      body: 'Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services ci-dessous.\n\nFormule :\nRéférence du contrat (ECT-…), si vous l’avez :\nCommandé le :\nNom du consommateur :\nAdresse du consommateur :\nAdresse e-mail du compte :\nDate :\n',
     },
     appointment: {
       label: 'Demander un rendez-vous',
@@ -54,7 +54,7 @@ export const company = {
     complaint: {
       label: 'Faire une réclamation',
       subject: 'Réclamation',
-      body: 'Bonjour,\n\nNom :\nAdresse électronique du compte, s’il y en a un :\nLes faits, avec leur date :\nCe que je demande :\n',
+      body: 'Bonjour,\n\nNom :\nAdresse e-mail du compte, s’il y en a un :\nLes faits, avec leur date :\nCe que je demande :\n',
     },
     barrier: {
       label: 'Signaler un obstacle',
@@ -69,14 +69,14 @@ export const company = {
       title: 'Compte et connexion',
       text: 'Indiquez l’adresse du compte, l’heure de l’essai et le message affiché. Jamais votre mot de passe ni un code.',
       subject: 'Compte',
-      body: 'Bonjour,\n\nAdresse électronique du compte :\nJour et heure de l’essai :\nMessage affiché :\nNavigateur et appareil :\n',
+      body: 'Bonjour,\n\nAdresse e-mail du compte :\nJour et heure de l’essai :\nMessage affiché :\nNavigateur et appareil :\n',
     },
     {
       key: 'payment',
       title: 'Paiement et abonnement',
       text: 'Indiquez la formule, la date et le montant du débit. Jamais votre numéro de carte.',
       subject: 'Paiement',
-      body: 'Bonjour,\n\nAdresse électronique du compte :\nFormule :\nDate et montant du débit :\nCe que je demande :\n',
+      body: 'Bonjour,\n\nAdresse e-mail du compte :\nFormule :\nDate et montant du débit :\nCe que je demande :\n',
     },
     {
       key: 'lessons',
@@ -90,7 +90,7 @@ export const company = {
       title: 'Signaux',
       text: 'Nous expliquons la méthode et les mots. Nous ne disons pas s’il faut suivre un signal, ni avec quelle somme.',
       subject: 'Signaux',
-      body: 'Bonjour,\n\nAdresse électronique du compte :\nMa question :\n',
+      body: 'Bonjour,\n\nAdresse e-mail du compte :\nMa question :\n',
     },
     {
       key: 'security',
@@ -104,7 +104,7 @@ export const company = {
       title: 'Données et réclamations',
       text: 'Accès, copie, effacement, ou désaccord avec nous : écrivez depuis l’adresse du compte si vous en avez un.',
       subject: 'Données et réclamations',
-      body: 'Bonjour,\n\nNom :\nAdresse électronique du compte :\nCe que je demande :\n',
+      body: 'Bonjour,\n\nNom :\nAdresse e-mail du compte :\nCe que je demande :\n',
     },
   ],
 };
