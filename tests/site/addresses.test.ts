@@ -140,7 +140,7 @@ it('a mistyped address redirects to the right page or shows the 404 page', async
     ['/xx', 200],
     ['/articels', 404],
     ['/tarifs', 404],
-    ['/favicon.ico', 404],
+    ['/favicon.gif', 404],
     ['/fr/Articles', 404],
     [`/fr/articles%2F${article}`, 404],
     ['/fr//articles', 200],

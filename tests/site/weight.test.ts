@@ -6,9 +6,9 @@ import { attributes, builtPages } from './site.ts';
 
 const KB = 1024;
 const market = langs.map((lang) => href(lang, 'market'));
-/** Home, plans and course map have figures; the market has a hundred rows with a sparkline each, all in the HTML for visitors without JavaScript. */
+/** Home, plans, signals and course map have figures; the market has a hundred rows with a sparkline each, all in the HTML for visitors without JavaScript. */
 const drawn = langs.flatMap((lang) =>
-  (['home', 'solutions', 'pricing', 'course'] as const).map((id) => href(lang, id)),
+  (['home', 'solutions', 'pricing', 'signals', 'course'] as const).map((id) => href(lang, id)),
 );
 const limit = (address: string) =>
   (drawn.includes(address) ? 20 : market.includes(address) ? 30 : 14) * KB;
