@@ -1,65 +1,39 @@
 /**
- * The home page's scripts, each loaded when somebody reaches for its part. A press that comes
- * before its script is repeated when it runs.
+ * The home page's scripts, loaded when somebody reaches for a part or scrolls. A press that comes
+ * before they run is repeated.
  */
-const parts: readonly (readonly [string, () => Promise<{ start: (part: HTMLElement) => void }>])[] =
-  [
-    ['.play', () => import('./stop.ts')],
-    ['.lab', () => import('./chain.ts')],
-    ['.try-question', () => import('./question.ts')],
-  ];
+const load = () => import('./parts.ts');
 
-for (const [selector, load] of parts) {
-  const part = document.querySelector<HTMLElement>(selector);
-  if (part) startWhenReached(part, load);
-}
-
-function startWhenReached(
-  part: HTMLElement,
-  load: () => Promise<{ start: (part: HTMLElement) => void }>,
-): void {
-  let loading: Promise<void> | undefined;
+for (const part of document.querySelectorAll<HTMLElement>('.play, .lab, .try-question')) {
+  let isLoading = false;
   let pressed: HTMLElement | null = null;
-  const keep = ({ target }: Event): void => {
-    pressed = (target as Element).closest('button');
-  };
-  const reach = (): void => {
-    loading ??= load()
-      .then(({ start }) => {
-        part.removeEventListener('click', keep);
-        start(part);
+  const reach = ({ target, type }: Event): void => {
+    if (type === 'click') pressed = (target as Element).closest('button');
+    if (isLoading) return;
+    isLoading = true;
+    load().then(
+      ({ startPart }) => {
+        for (const event of events) part.removeEventListener(event, reach);
+        startPart(part);
         pressed?.click();
-      })
-      .catch(() => {
-        loading = undefined;
-      });
+      },
+      () => {
+        isLoading = false;
+      },
+    );
   };
-  part.addEventListener('click', keep);
-  for (const event of ['pointerover', 'touchstart', 'focusin', 'click']) {
-    part.addEventListener(event, reach, { passive: true });
-  }
+  const events = ['pointerover', 'touchstart', 'focusin', 'click'];
+  for (const event of events) part.addEventListener(event, reach, { passive: true });
 }
 
-// On a phone the hero's action follows once it has left the screen, until the closing section.
-const dock = document.querySelector<HTMLElement>('.dock');
-const [action, closing] = ['.hero .btn-primary', '.next-step'].map((it) =>
-  document.querySelector(it),
+addEventListener(
+  'scroll',
+  () =>
+    void load().then(
+      ({ startDock }) => startDock(),
+      () => undefined,
+    ),
+  {
+    once: true,
+  },
 );
-if (dock && action && closing) {
-  let [reached, ended] = [true, false];
-  const decide = (): void => {
-    dock.hidden = reached || ended;
-  };
-  new IntersectionObserver(([entry]) => {
-    reached = entry?.isIntersecting ?? true;
-    decide();
-  }).observe(action);
-  // What is above the window counts too, however far the page is scrolled at once.
-  new IntersectionObserver(
-    ([entry]) => {
-      ended = entry?.isIntersecting ?? false;
-      decide();
-    },
-    { rootMargin: '100000px 0px 0px' },
-  ).observe(closing);
-}

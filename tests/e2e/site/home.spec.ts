@@ -12,7 +12,7 @@ test('the stop moves by keyboard and by its handle, and says what it costs', asy
   const figure = page.locator('.play');
   const slider = page.getByLabel(t.figure.label);
   await expect(figure).toContainText('−84,80');
-  expect(scripts.filter((url) => url.includes('stop'))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('parts'))).toEqual([]);
 
   await slider.focus();
   await page.keyboard.press('Home');
