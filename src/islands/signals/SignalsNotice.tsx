@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { anyValue } from '../../domain/shared/fields.ts';
 import { emailError } from '../../domain/shared/email.ts';
 import { errorText } from '../../i18n/errors.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
-import type { signalsNotice } from '../../i18n/fr/signals/notice.ts';
+import type * as French from '../../i18n/fr/signals/notice.ts';
+import { textsLoader } from '../../i18n/load.ts';
 import {
   $notice,
   askNotice,
@@ -21,10 +22,17 @@ import { Honeypot, honeypotName } from '../ui/Honeypot.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useShared } from '../ui/hooks.ts';
+import { useTexts } from '../ui/use-texts.ts';
 
-interface Props extends Pick<FormTexts, 'fieldErrors'> {
+type Texts = typeof French.signalsNotice;
+
+/** Texts of answers and links: fetched with the first of them, not with the page. */
+const loadTexts = textsLoader(import.meta.glob<typeof French>('../../i18n/*/signals/notice.ts'));
+
+interface Props {
   readonly lang: Lang;
-  readonly t: typeof signalsNotice;
+  readonly fieldErrors: Pick<FormTexts['fieldErrors'], 'required' | 'invalid_email'>;
+  readonly t: Pick<Texts, 'email' | 'leaveEmpty' | 'submit' | 'sending' | 'solving' | 'privacy'>;
   readonly privacyHref: string;
   readonly failure: FailureTexts;
 }
@@ -50,8 +58,22 @@ export default function SignalsNotice(props: Props) {
 }
 
 function Step(props: Props) {
-  const { lang, t } = props;
   const state = useShared($notice, initialState);
+  return (
+    <>
+      {(state.error ?? state.step.type !== 'form') && (
+        <Suspense fallback={null}>
+          <Result lang={props.lang} state={state} />
+        </Suspense>
+      )}
+      {state.step.type === 'form' && <NoticeForm {...props} state={state} />}
+    </>
+  );
+}
+
+/** An error, or what became of the address. */
+function Result({ lang, state }: { readonly lang: Lang; readonly state: NoticeStore }) {
+  const [{ signalsNotice: t }] = useTexts(lang, loadTexts);
   const { step } = state;
   const place = useRef<HTMLDivElement>(null);
   const result = step.type === 'form' ? '' : `${step.type} ${step.type === 'link' && step.state}`;
@@ -61,9 +83,7 @@ function Step(props: Props) {
   return (
     <>
       {state.error && <Alert>{errorText(lang, t.errors, state.error)}</Alert>}
-      {step.type === 'form' ? (
-        <NoticeForm {...props} state={state} />
-      ) : (
+      {step.type !== 'form' && (
         <div ref={place} tabIndex={-1} className="grid gap-4">
           {step.type === 'sent' ? (
             <p role="status">{fill(t.sent, { email: step.email })}</p>
@@ -100,7 +120,7 @@ function NoticeForm(props: Props & { readonly state: NoticeStore }) {
 }
 
 interface LinkProps {
-  readonly t: Props['t']['link'];
+  readonly t: Texts['link'];
   readonly state: Extract<NoticeStore['step'], { type: 'link' }>['state'];
   readonly busy: NoticeStore['busy'];
   readonly failed: boolean;
