@@ -2,6 +2,8 @@
 import type { Config } from '@netlify/functions';
 import { type CheckoutResponse, checkoutRequest } from '../../src/domain/api/stripe-checkout.ts';
 import { planFromPrice } from '../../src/domain/billing/plans.ts';
+import { isCheckoutClosed } from '../../src/domain/site/owner.ts';
+import { site } from '../../src/site.ts';
 import { offeredPlans } from '../lib/billing/offered-plans.ts';
 import {
   claimEvidence,
@@ -10,13 +12,18 @@ import {
   rejectErased,
   rejectSecondSubscription,
 } from '../lib/checkout/checkout.ts';
-import { checkoutError, planNotOpen, unknownPrice } from '../lib/checkout/errors.ts';
+import {
+  checkoutClosed,
+  checkoutError,
+  planNotOpen,
+  unknownPrice,
+} from '../lib/checkout/errors.ts';
 import { checkPrice, findPromotion } from '../lib/checkout/offer.ts';
 import { expireSession, openSession } from '../lib/checkout/session.ts';
 import { createCustomer, currentCustomer } from '../lib/subscriptions/customers.ts';
 import { HttpError } from '../lib/http/http-error.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
-import { priceIds, siteOrigins } from '../lib/platform/env.ts';
+import { deployContext, priceIds, siteOrigins } from '../lib/platform/env.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
 import { serviceClients } from '../lib/platform/clients.ts';
 import { bearerToken, unauthenticated, verifyMember } from '../lib/platform/supabase.ts';
@@ -34,6 +41,7 @@ export default defineEndpoint({
     if (user.type === 'failed')
       throw checkoutError(503, failed, 'The session could not be checked.');
 
+    if (isCheckoutClosed(deployContext(), site)) throw checkoutClosed();
     const plan = planFromPrice(input.price_id, priceIds());
     if (!plan) throw unknownPrice();
     if (!offeredPlans().includes(plan.key)) throw planNotOpen();

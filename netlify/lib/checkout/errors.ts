@@ -30,6 +30,11 @@ export function unknownPrice(): HttpError<CheckoutCode> {
   return checkoutError(400, 'unknown_price', 'Unknown price.');
 }
 
+/** A preview deploy, while `src/site.ts` lacks what the law requires of a seller. */
+export function checkoutClosed(): HttpError<CheckoutCode> {
+  return checkoutError(409, 'checkout_closed', 'This preview takes no orders: no seller is named.');
+}
+
 /** The plan contains signals, and their area is not open yet. */
 export function planNotOpen(): HttpError<CheckoutCode> {
   return checkoutError(409, 'plan_not_open', 'This plan is not on sale yet.');

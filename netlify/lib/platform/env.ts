@@ -57,12 +57,16 @@ export function optionalSetting(name: SettingName): string | undefined {
   return value;
 }
 
-/** Netlify exposes the deploy context in a global at run time, and in a variable at build time. */
-export function inProduction(): boolean {
+/** The deploy context, `production` for example: Netlify's global at run time, its variable at build time. */
+export function deployContext(): string | undefined {
   const { Netlify } = globalThis as {
     Netlify?: { context?: { deploy?: { context?: string } } | null };
   };
-  return (Netlify?.context?.deploy?.context ?? process.env.CONTEXT) === 'production';
+  return Netlify?.context?.deploy?.context ?? process.env.CONTEXT;
+}
+
+export function inProduction(): boolean {
+  return deployContext() === 'production';
 }
 
 /** A required setting. */

@@ -32,6 +32,7 @@ export type CheckoutCode =
   | 'rate_limited'
   | 'unknown_price'
   | 'plan_not_open'
+  | 'checkout_closed'
   | 'foreign_url'
   | 'invalid_promotion_code'
   | 'already_subscribed'

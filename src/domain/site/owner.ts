@@ -86,6 +86,16 @@ export function missingForSale(site: OwnerSite): OwnerValue[] {
   return missingValues(site).filter((value) => ownerValues[value].required);
 }
 
+/**
+ * Whether orders are refused: in a preview on the internet (`deploy-preview`, `branch-deploy`) while the owner
+ * has not given what a sale requires. `context` is Netlify's; production does not build in that state, and the
+ * local world has no context.
+ */
+export function isCheckoutClosed(context: string | undefined, site: OwnerSite): boolean {
+  const isPreview = context === 'deploy-preview' || context === 'branch-deploy';
+  return isPreview && missingForSale(site).length > 0;
+}
+
 /** `publisher.address (registered office)`: for lists in a terminal. */
 export function describeValue(value: OwnerValue): string {
   const { place, name } = ownerValues[value];

@@ -125,6 +125,14 @@ describe('checkout refuses and leaves nothing behind for', () => {
     expect(await refusal(answer)).toEqual([409, 'plan_not_open']);
   });
 
+  it.each(['deploy-preview', 'branch-deploy'])(
+    'every plan on a %s, while the seller is not named',
+    async (context) => {
+      vi.stubEnv('CONTEXT', context);
+      expect(await refusal(await checkout(order))).toEqual([409, 'checkout_closed']);
+    },
+  );
+
   it('the setting of the tests, in production', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubEnv('CONTEXT', 'production');

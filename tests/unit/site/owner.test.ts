@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownerErrors } from '../../../src/build/settings.ts';
 import {
+  isCheckoutClosed,
   missingForSale,
   missingValues,
   ownerValues,
@@ -51,6 +52,16 @@ describe('values of the owner', () => {
   it('are all missing from an empty site, and none from a complete one', () => {
     expect(missingValues(none)).toEqual(Object.keys(ownerValues));
     expect(missingValues(all)).toEqual([]);
+  });
+
+  it.each([
+    ['deploy-preview', none, true],
+    ['branch-deploy', none, true],
+    ['deploy-preview', all, false],
+    ['production', none, false],
+    [undefined, none, false],
+  ] as const)('close the checkout of %s while some are missing', (context, owner, isClosed) => {
+    expect(isCheckoutClosed(context, owner)).toBe(isClosed);
   });
 
   it('stop a production build with a list of what a sale requires', () => {

@@ -214,7 +214,7 @@ export const checkout: typeof fr.checkout = {
   termsLink: 'terms of use and sale',
   newTab: '(new tab)',
   waiver:
-    'I ask for immediate access and acknowledge that I lose my 14-day right of withdrawal once the content is opened.',
+    'I ask for immediate access and acknowledge that I thereby lose my statutory right of withdrawal. You honour it all the same: a first withdrawal within 14 days is refunded in full.',
   acceptTerms: 'You must accept the terms',
   acceptWaiver: 'Immediate access needs your express consent.',
   pay: 'Subscribe with obligation to pay: {price}/month',
@@ -237,6 +237,8 @@ export const checkout: typeof fr.checkout = {
       'This promotion code is unknown or expired. Correct it, or clear the field.',
     plan_not_open:
       'The plan with signals is not on sale yet: its area is not open. Choose Training only.',
+    checkout_closed:
+      'This preview of the site takes no orders: the seller is not named yet. Nothing was charged.',
     already_subscribed: 'You already have an active subscription. There is nothing to pay.',
     payment_due:
       'You already have a subscription, and a payment is due. Pay it from your settings; a second subscription would be charged on top.',

@@ -74,5 +74,5 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
 };
 
 export const stripeConsent: typeof fr.stripeConsent = {
-  text: 'I have read and accept the [terms of use and sale]({terms}). I ask for immediate access and acknowledge that I lose my 14-day right of withdrawal once the content is opened.',
+  text: 'I have read and accept the [terms of use and sale]({terms}). I ask for immediate access and acknowledge that I thereby lose my statutory right of withdrawal. You honour it all the same: a first withdrawal within 14 days is refunded in full.',
 };

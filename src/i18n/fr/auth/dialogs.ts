@@ -224,7 +224,7 @@ export const checkout = {
   termsLink: 'conditions d’utilisation et de vente',
   newTab: '(nouvel onglet)',
   waiver:
-    'Je demande l’accès immédiat et je reconnais perdre mon droit de rétractation de 14 jours dès l’ouverture du contenu.',
+    'Je demande l’accès immédiat et je reconnais perdre ainsi mon droit légal de rétractation. Vous le maintenez : une première rétractation dans les 14 jours est remboursée en entier.',
   acceptTerms: 'Vous devez accepter les conditions',
   acceptWaiver: 'L’accès immédiat demande votre accord exprès.',
   pay: 'S’abonner avec obligation de paiement : {price}/mois',
@@ -247,6 +247,8 @@ export const checkout = {
       'Ce code promotionnel est inconnu ou expiré. Corrigez-le, ou videz le champ.',
     plan_not_open:
       'La formule avec signaux ne se vend pas encore : son espace n’est pas ouvert. Choisissez Formation seule.',
+    checkout_closed:
+      'Cet aperçu du site ne prend pas de commande : le vendeur n’y est pas encore nommé. Rien n’a été débité.',
     already_subscribed: 'Vous avez déjà un abonnement actif. Il n’y a rien à payer.',
     payment_due:
       'Vous avez déjà un abonnement, qui attend un paiement. Réglez-le depuis vos paramètres ; un second abonnement vous serait débité en plus.',

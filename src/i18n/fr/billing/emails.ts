@@ -24,7 +24,7 @@ export const billingEmails = {
     termsValue: 'Version du {version}, le {at}, heure de Paris',
     immediate: 'Accès immédiat',
     immediateValue:
-      'Demandé par vous au même moment, en reconnaissant perdre le droit de rétractation dès l’ouverture du contenu (article L. 221-28, 13°, du code de la consommation)',
+      'Demandé par vous au même moment, en reconnaissant perdre ainsi le droit légal de rétractation (article L. 221-28, 13°, du code de la consommation) ; nous le maintenons pour une première rétractation',
     withdrawal: 'Rétractation',
     withdrawalValue: 'En ligne, jusqu’au {day} à 23 h 59 min 59 s, heure de Paris',
     seller: 'Vendeur',

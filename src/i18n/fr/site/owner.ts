@@ -1,8 +1,11 @@
 import type { OwnerValue } from '../../../domain/site/owner.ts';
 
-/** Names of values that the owner has not given, on the local site only. */
+/** Names of values that the owner has not given, on the local site and on previews. */
 export const owner = {
   toProvide: 'à fournir : {what}',
+  /** On previews, at the top of each page. */
+  preview:
+    'Aperçu : la commande est fermée, car il manque ce que la loi demande à un vendeur ({missing}).',
   values: {
     company: 'raison sociale',
     form: 'forme et capital',
