@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { members } from '../../i18n/fr/account/members.ts';
 import { $session, retrySession, type Member } from '../../stores/auth/session.ts';
 import { useSession, useShared } from '../ui/hooks.ts';
+import { LoadingCard } from '../ui/LoadingCard.tsx';
 import { Failure } from '../course/Failure.tsx';
 
 interface Props {
@@ -30,7 +31,7 @@ export function MembersOnly({ t, signedOut, waiting, children }: Props) {
           <div className="signed-out-only">
             <SignInPrompt t={t} {...signedOut} />
           </div>
-          <div className="signed-in-only">{waiting ?? <LoadingCard text={t.checking} />}</div>
+          <div className="signed-in-only">{waiting ?? <LoadingCard text={t.checking} t={t} />}</div>
         </>
       );
   }
@@ -50,17 +51,5 @@ function SignInPrompt({ t, title, text }: { readonly t: Props['t'] } & Props['si
         </button>
       </div>
     </section>
-  );
-}
-
-/** A skeleton for loading content. */
-export function LoadingCard({ text }: { readonly text: string }) {
-  return (
-    <div className="notice notice-loading">
-      <p role="status">{text}</p>
-      <div className="skeleton" />
-      <div className="skeleton" />
-      <div className="skeleton" />
-    </div>
   );
 }

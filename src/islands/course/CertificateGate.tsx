@@ -8,12 +8,12 @@ import { refreshSubscription } from '../../stores/billing/subscription.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
 import { Failure } from './Failure.tsx';
-import { LoadingCard } from '../account/MembersOnly.tsx';
+import { LoadingCard } from '../ui/LoadingCard.tsx';
 
 interface Props {
   readonly t: typeof certificate.gate;
   /** Texts shared by all paywalls: sign in, checking, retry. */
-  readonly shared: Pick<typeof gate, 'alreadyMember' | 'signIn' | 'checking' | 'retry'>;
+  readonly shared: Pick<typeof gate, 'alreadyMember' | 'signIn' | 'checking' | 'slow' | 'retry'>;
   /** Message of a failed check. */
   readonly unknown: string;
   /** Number of lessons still to be published; empty if none. */
@@ -48,7 +48,7 @@ function CertificateContent(props: Props) {
             <Anonymous {...props} />
           </div>
           <div className="signed-in-only">
-            <LoadingCard text={shared.checking} />
+            <LoadingCard text={shared.checking} t={shared} />
           </div>
         </>
       );

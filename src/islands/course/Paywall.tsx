@@ -4,10 +4,13 @@ import { accessTo } from '../../stores/course/access.ts';
 import { rememberLesson } from '../../stores/checkout/confirmation.ts';
 import { $lesson, openSealedLesson, wipeLesson } from '../../stores/course/lesson.ts';
 import { $session, retrySession } from '../../stores/auth/session.ts';
+import { $inactiveReason } from '../../stores/billing/subscription-rows.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
+import { LoadingCard } from '../ui/LoadingCard.tsx';
 import { Failure } from './Failure.tsx';
+import { LapsedCard } from './LapsedCard.tsx';
 import { PaywallCard } from './PaywallCard.tsx';
 import type { PaywallProps } from './paywall-props.ts';
 import { LessonText } from './LessonText.tsx';
@@ -39,6 +42,7 @@ function LessonContent(props: PaywallProps) {
   if (access === 'unknown') {
     return <Failure text={t.errors.access} action={t.retry} onAction={checkAgain} />;
   }
+  if (access === 'subscribe') return <NoSubscription {...props} />;
   if (access !== 'open') return <PaywallCard {...props} access={access} />;
 
   switch (lesson.type) {
@@ -61,8 +65,16 @@ function LessonContent(props: PaywallProps) {
         />
       );
     default:
-      return <Waiting text={t.opening} />;
+      return <LoadingCard text={t.opening} t={t} />;
   }
+}
+
+/** Signed in without access: somebody whose subscription has ended reads so. */
+function NoSubscription(props: PaywallProps) {
+  const reason = useShared($inactiveReason, { type: 'loading' });
+  if (reason.type === 'loading') return <LoadingCard text={props.t.checking} t={props.t} />;
+  if (reason.type === 'ended') return <LapsedCard {...props} {...reason} />;
+  return <PaywallCard {...props} access="subscribe" />;
 }
 
 /**
@@ -76,20 +88,9 @@ function PendingPaywall(props: PaywallProps) {
         <PaywallCard {...props} access="sign-in" />
       </div>
       <div className="signed-in-only">
-        <Waiting text={props.t.checking} />
+        <LoadingCard text={props.t.checking} t={props.t} />
       </div>
     </>
-  );
-}
-
-function Waiting({ text }: { readonly text: string }) {
-  return (
-    <div className="notice notice-loading">
-      <p role="status">{text}</p>
-      <div className="skeleton" />
-      <div className="skeleton" />
-      <div className="skeleton" />
-    </div>
   );
 }
 

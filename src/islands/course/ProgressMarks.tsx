@@ -2,12 +2,13 @@
  * Progress marks of a lesson list: rendered into placeholders of the page (`data-lesson`), so
  * that nothing shifts and visitors download nothing.
  */
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { isLessonKey } from '../../domain/course/lessons.ts';
 import { lessonMark, type Progress } from '../../domain/course/progress.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $progress } from '../../stores/course/progress.ts';
+import { accessTo } from '../../stores/course/access.ts';
 import { $session } from '../../stores/auth/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
@@ -41,7 +42,21 @@ function SignedInMarks(props: Props) {
   );
 }
 
+const $access = accessTo('subscription');
+
+/** Tells the style sheet of the page whether the lessons are the reader's. */
+function useAccessMark(): void {
+  const access = useShared($access, 'loading');
+  useEffect(() => {
+    if (access !== 'loading') document.documentElement.dataset['access'] = access;
+    return () => {
+      delete document.documentElement.dataset['access'];
+    };
+  }, [access]);
+}
+
 function Marks({ lang, published }: Props) {
+  useAccessMark();
   const t = useProgressTexts(lang);
   const state = useShared($progress, { type: 'loading' });
   return (

@@ -19,8 +19,8 @@ export const refreshSubscriptionRows = rows.refresh;
 
 export type InactiveState =
   | { readonly type: 'loading' }
-  /** `until`: the end of the paid time, if known. */
-  | { readonly type: 'ended'; readonly until: string | null }
+  /** `until`: the end of the paid time; `plan`: its key. Both if known. */
+  | { readonly type: 'ended'; readonly until: string | null; readonly plan: string | null }
   | { readonly type: Exclude<InactiveReason, 'ended'> };
 
 /** Why the newest subscription gives no access; `never` if it cannot be read, a neutral default. */
@@ -28,7 +28,9 @@ export const $inactiveReason: ReadableAtom<InactiveState> = computed(rows.$state
   if (state.type === 'loading') return state;
   const newest = state.type === 'known' ? state.rows[0] : undefined;
   const type = inactiveReason(newest);
-  return type === 'ended' ? { type, until: newest?.paid_until ?? null } : { type };
+  return type === 'ended'
+    ? { type, until: newest?.paid_until ?? null, plan: newest?.plan_key ?? null }
+    : { type };
 });
 
 async function read(userId: string): Promise<SubscriptionRowsState> {

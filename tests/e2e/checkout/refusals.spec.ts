@@ -1,5 +1,5 @@
 /** Orders that cannot be placed: the message, and no second payment for an active subscription. */
-import { href } from '../../../src/i18n/index.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
@@ -26,6 +26,19 @@ for (const lang of langsOf(import.meta.filename)) {
       ] as const) {
         await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', href(lang, page));
       }
+      await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
+    });
+
+    test('lead a subscriber of the other plan to the change of plan', async ({ page, signIn }) => {
+      await signIn(page, 'signals');
+      const dialog = await openOrder(page, lang, 'formation');
+      const plans = {
+        current: checkout.plans.formationEtSignaux,
+        wanted: checkout.plans.formation,
+      };
+      await expect(dialog.getByText(fill(checkout.otherPlan, plans))).toBeVisible();
+      const change = dialog.getByRole('link', { name: checkout.toChange });
+      await expect(change).toHaveAttribute('href', `${href(lang, 'settings')}#billing`);
       await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
     });
 

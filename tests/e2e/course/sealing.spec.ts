@@ -42,9 +42,13 @@ for (const role of ['member', 'lapsed'] as const) {
     });
     await signIn(page, role);
     await page.goto(premiumLesson);
-    await expect(page.getByRole('heading', { name: 'Contenu Premium' })).toBeVisible();
-    const discover = page.getByRole('link', { name: t.gate.premium.discover });
-    await expect(discover).toHaveAttribute('href', href('fr', 'pricing'));
+    if (role === 'member') {
+      await expect(page.getByRole('heading', { name: 'Contenu Premium' })).toBeVisible();
+      const discover = page.getByRole('link', { name: t.gate.premium.discover });
+      await expect(discover).toHaveAttribute('href', href('fr', 'pricing'));
+    } else {
+      await expect(page.getByRole('button', { name: t.gate.lapsed.resume })).toBeVisible();
+    }
     await expect(page.locator('.sealed .prose')).toHaveCount(0);
     expect(asked).toEqual([]);
 

@@ -7,6 +7,7 @@ export const members: typeof fr.members = {
     createAccount: 'Create an account',
     alreadyMember: 'Already have an account?',
     checking: 'Loading your account…',
+    slow: 'This is taking longer than expected.',
     failed: 'Your session could not be read. Nothing is lost. Try again in a moment.',
     retry: 'Try again',
     noScript:

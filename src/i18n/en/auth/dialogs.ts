@@ -4,6 +4,7 @@ import { errors } from '../errors.ts';
 export const common: typeof fr.common = {
   close: 'Close',
   loading: 'Loading…',
+  slow: 'This is taking longer than expected.',
   retry: 'Retry',
 };
 
@@ -246,6 +247,9 @@ export const checkout: typeof fr.checkout = {
   paymentDueUntil:
     'Your subscription stays open until {date}, but its last payment failed. Pay it from your settings to keep access; a second subscription would be charged on top.',
   toBilling: 'Make this payment',
+  otherPlan:
+    'You subscribe to “{current}”. To move to “{wanted}”, change your plan in the settings: you see the exact amount before you agree, and you do not pay twice.',
+  toChange: 'Change plan',
   goToDashboard: 'Go to the dashboard',
   goToCourse: 'Go to the course',
 };

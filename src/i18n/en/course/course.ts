@@ -27,6 +27,8 @@ export const course: typeof fr.course = {
     maitrise: { title: 'Mastery', text: 'Security, scams, portfolio, strategies.' },
   },
   free: 'Free with an account',
+  included: 'Included',
+  resume: 'Continue the course',
   premium: 'Subscription',
   start: 'Start with the free lesson',
   compare: 'Compare the plans',

@@ -7,6 +7,7 @@ export const members = {
     createAccount: 'Créer un compte',
     alreadyMember: 'Vous avez déjà un compte ?',
     checking: 'Chargement de votre compte…',
+    slow: 'Cela prend plus de temps que prévu.',
     failed: 'Votre session n’a pas pu être lue. Rien n’est perdu. Réessayez dans un instant.',
     retry: 'Réessayer',
     noScript:

@@ -30,6 +30,9 @@ export const course = {
   },
   free: 'Gratuite avec un compte',
   premium: 'Abonnement',
+  /** Instead, for subscribers. */
+  included: 'Incluse',
+  resume: 'Reprendre la formation',
   start: 'Commencer par la leçon gratuite',
   compare: 'Comparer les formules',
   planned: 'En préparation',

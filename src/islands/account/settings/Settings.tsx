@@ -4,7 +4,8 @@ import { $deletionResult } from '../../../stores/account/data.ts';
 import { $emailLink, takeEmailLink } from '../../../stores/auth/credentials.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useShared } from '../../ui/hooks.ts';
-import { MembersOnly, LoadingCard } from '../MembersOnly.tsx';
+import { LoadingCard } from '../../ui/LoadingCard.tsx';
+import { MembersOnly } from '../MembersOnly.tsx';
 import type { SettingsProps } from './props.ts';
 
 const Sections = lazy(() => import('./Sections.tsx'));
@@ -15,7 +16,9 @@ const AccountErased = lazy(() => import('./data/AccountErased.tsx'));
 export default function Settings(props: SettingsProps) {
   return (
     <ErrorBoundary texts={props.failure}>
-      <Suspense fallback={<LoadingCard text={props.members.gate.checking} />}>
+      <Suspense
+        fallback={<LoadingCard text={props.members.gate.checking} t={props.members.gate} />}
+      >
         <State {...props} />
       </Suspense>
     </ErrorBoundary>
@@ -35,7 +38,7 @@ function State(props: SettingsProps) {
   return (
     <MembersOnly t={members.gate} signedOut={t.signedOut}>
       {(member) => (
-        <Suspense fallback={<LoadingCard text={members.gate.checking} />}>
+        <Suspense fallback={<LoadingCard text={members.gate.checking} t={members.gate} />}>
           <Sections {...props} member={member} />
         </Suspense>
       )}

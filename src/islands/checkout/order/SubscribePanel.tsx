@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { canOrder, primaryPlan } from '../../../domain/billing/for-sale.ts';
-import type { PlanKey } from '../../../domain/billing/plans.ts';
+import { planKeys, type PlanKey } from '../../../domain/billing/plans.ts';
 import { fill, formatDate, href, type Lang } from '../../../i18n/index.ts';
 import { $auth } from '../../../stores/auth/auth.ts';
 import { renewalState } from '../../../domain/billing/subscription-status.ts';
@@ -10,6 +10,8 @@ import { $session, retrySession } from '../../../stores/auth/session.ts';
 import { $subscription, refreshSubscription } from '../../../stores/billing/subscription.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
+import { SlowNotice } from '../../ui/LoadingCard.tsx';
+import { rememberOrder } from '../../../stores/checkout/pending-order.ts';
 import { AuthPanel } from '../../auth/AuthPanel.tsx';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { OrderForm } from './OrderForm.tsx';
@@ -59,9 +61,13 @@ export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
       </Frame>
     );
   }
-  if (session.type === 'loading' || subscription.type === 'loading') return <Reading {...texts} />;
+  if (session.type === 'loading' || subscription.type === 'loading') {
+    return <Reading texts={texts} planKey={planKey} />;
+  }
   if (subscription.type === 'active') {
-    return <Subscribed lang={lang} t={t} subscription={subscription.subscription} />;
+    return (
+      <Subscribed lang={lang} t={t} wanted={planKey} subscription={subscription.subscription} />
+    );
   }
   return <NewSubscriber lang={lang} texts={texts} planKey={planKey} />;
 }
@@ -70,7 +76,7 @@ export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
 function NewSubscriber({ lang, texts, planKey }: Props) {
   const reason = useShared($inactiveReason, $inactiveReason.get());
   const t = texts.checkout;
-  if (reason.type === 'loading') return <Reading {...texts} />;
+  if (reason.type === 'loading') return <Reading texts={texts} planKey={planKey} />;
   if (reason.type === 'unpaid') {
     return (
       <Frame title={t.title}>
@@ -85,10 +91,11 @@ function NewSubscriber({ lang, texts, planKey }: Props) {
 interface SubscribedProps {
   readonly lang: Lang;
   readonly t: DialogTexts['checkout'];
+  readonly wanted: PlanKey;
   readonly subscription: SubscriptionRow;
 }
 
-function Subscribed({ lang, t, subscription }: SubscribedProps) {
+function Subscribed({ lang, t, wanted, subscription }: SubscribedProps) {
   const next = renewalState(subscription);
   const { end_date: end } = subscription;
   if (next === 'payment-failed' || next === 'action-required') {
@@ -96,6 +103,19 @@ function Subscribed({ lang, t, subscription }: SubscribedProps) {
       <Frame title={t.title}>
         <p>{fill(t.paymentDueUntil, { date: formatDate(lang, new Date(end)) })}</p>
         <ToBilling lang={lang} t={t} />
+      </Frame>
+    );
+  }
+  const current = planKeys.find((key) => key === subscription.plan_key);
+  if (current !== undefined && current !== wanted) {
+    return (
+      <Frame title={t.title}>
+        <p>{fill(t.otherPlan, { current: t.plans[current], wanted: t.plans[wanted] })}</p>
+        <p className="order-links">
+          <a className="btn btn-primary" href={`${href(lang, 'settings')}#billing`}>
+            {t.toChange}
+          </a>
+        </p>
       </Frame>
     );
   }
@@ -111,10 +131,16 @@ function Subscribed({ lang, t, subscription }: SubscribedProps) {
   );
 }
 
-function Reading({ common, checkout: t }: Pick<DialogTexts, 'common' | 'checkout'>) {
+interface ReadingProps {
+  readonly texts: DialogTexts;
+  readonly planKey: PlanKey;
+}
+
+function Reading({ texts: { common, checkout: t }, planKey }: ReadingProps) {
   return (
     <Frame title={t.title}>
       <p role="status">{common.loading}</p>
+      <SlowNotice t={common} onRetry={() => rememberOrder(planKey)} />
       <div className="skeleton" />
       <div className="skeleton" />
     </Frame>

@@ -1,0 +1,59 @@
+import { canOrder, primaryPlan } from '../../domain/billing/for-sale.ts';
+import { planKeys, plans, type PlanKey } from '../../domain/billing/plans.ts';
+import { courseFacts } from '../../domain/course/course-facts.ts';
+import { lessonKeys } from '../../domain/course/lessons.ts';
+import { lessonMark } from '../../domain/course/progress.ts';
+import { fill, formatDate, formatPrice, plural } from '../../i18n/format.ts';
+import { $progress } from '../../stores/course/progress.ts';
+import { useShared } from '../ui/hooks.ts';
+import type { PaywallProps } from './paywall-props.ts';
+
+interface Props extends PaywallProps {
+  /** End of the paid time; null if unknown. */
+  readonly until: string | null;
+  /** Key of the plan it was, if known. */
+  readonly plan: string | null;
+}
+
+/** The paywall of somebody whose subscription has ended: what waits, the price, and the order. */
+export function LapsedCard({ lang, t, summary, picture, until, plan }: Props) {
+  const { lapsed } = t;
+  const progress = useShared($progress, { type: 'loading' });
+  const lessons = progress.type === 'known' ? progress.lessons : {};
+  const n = lessonKeys.filter((key) => lessonMark(lessons, key) === 'finished').length;
+  const order = orderable(plan);
+  const price = formatPrice(lang, plans[order].amount);
+  return (
+    <section className="notice paywall-premium" aria-labelledby="paywall-title">
+      <img className="drawn notice-picture" src={picture} width={160} height={100} alt="" />
+      <h2 id="paywall-title">
+        {until === null
+          ? lapsed.title
+          : fill(lapsed.titleOn, { date: formatDate(lang, new Date(until)) })}
+      </h2>
+      <p className="mt-2">
+        {lapsed.text}{' '}
+        {n > 0 && fill(plural(lang, n, lapsed.finished), { n, published: courseFacts.published })}
+      </p>
+      <p className="mt-2">
+        {lapsed.waits} {summary}
+      </p>
+      <p className="mt-2">{fill(lapsed.price, { price })}</p>
+      <div className="notice-actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          data-open="open-subscribe"
+          data-plan={order}
+        >
+          {lapsed.resume}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The plan to order again: the same one if it can be ordered. */
+function orderable(plan: string | null): PlanKey {
+  return planKeys.find((key) => key === plan && canOrder(key)) ?? primaryPlan();
+}

@@ -1,0 +1,64 @@
+/** A check or a part that is still loading. */
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without an answer after which a wait is explained. */
+export const slowMs = 5_000;
+
+export interface SlowTexts {
+  readonly slow: string;
+  readonly retry: string;
+}
+
+interface Props {
+  readonly text: string;
+  readonly t: SlowTexts;
+}
+
+/** A skeleton for loading content. */
+export function LoadingCard({ text, t }: Props) {
+  return (
+    <div className="notice notice-loading">
+      <p role="status">{text}</p>
+      <SlowNotice t={t} />
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly t: SlowTexts;
+  readonly onRetry?: () => void;
+}
+
+/**
+ * Says after five seconds that an answer is late, and offers to reload the page: a request that hangs would
+ * hold up the next one of the session.
+ */
+export function SlowNotice({ t, onRetry }: NoticeProps) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      {slow && (
+        <p className="mb-4">
+          {t.slow}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              onRetry?.();
+              location.reload();
+            }}
+          >
+            {t.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** What signed-in readers see of the course: their subscription, or the one that has ended. */
+import { plans } from '../../../src/domain/billing/plans.ts';
+import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { payButton } from '../auth/dialogs.ts';
+import { expect, test } from '../fixtures.ts';
+
+const premiumLesson = href('fr', 'lesson', 'principes-decentralisation');
+const t = texts('fr');
+
+test('somebody whose subscription has ended is asked to resume it', async ({ page, signIn }) => {
+  await signIn(page, 'lapsed');
+  await page.goto(premiumLesson);
+  const { lapsed } = t.gate;
+  const [before = ''] = lapsed.titleOn.split('{');
+  await expect(page.getByRole('heading', { name: before })).toBeVisible();
+  const paywall = page.locator('.paywall-premium');
+  const price = formatPrice('fr', plans.formation.amount);
+  await expect(paywall.getByText(fill(lapsed.price, { price }))).toBeVisible();
+  await expect(paywall.getByRole('button')).toHaveText([lapsed.resume]);
+  await expect(paywall.getByRole('link')).toHaveCount(0);
+  await paywall.getByRole('button').click();
+  await expect(payButton(page.getByRole('dialog'), 'fr', 'formation')).toBeVisible();
+});
+
+test('the course says what a subscriber has, and offers a visitor to start', async ({
+  page,
+  signIn,
+}) => {
+  const { course } = t;
+  await page.goto(href('fr', 'course'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: course.compare })).toBeVisible();
+  await expect(main.getByText(course.premium, { exact: true }).first()).toBeVisible();
+  await signIn(page, 'formation');
+  await page.goto(href('fr', 'course'));
+  await expect(main.getByRole('link', { name: course.resume })).toBeVisible();
+  await expect(main.getByText(course.included, { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: course.compare })).toBeHidden();
+  await expect(main.getByText(course.premium, { exact: true }).first()).toBeHidden();
+});
+
+test('a check that takes longer than five seconds says so and can be repeated', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'formation');
+  const rows = '**/rest/v1/subscriptions?*';
+  let hangs = true;
+  await page.route(rows, (route) => (hangs ? undefined : route.continue()));
+  await page.clock.install();
+  await page.goto(premiumLesson);
+  await expect(page.getByText(t.gate.checking)).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(page.getByText(t.gate.slow)).toBeHidden();
+  await page.clock.runFor(1_500);
+  await expect(page.getByText(t.gate.slow)).toBeVisible();
+  hangs = false;
+  await page.getByRole('button', { name: t.gate.retry }).click();
+  await expect(page.locator('.sealed .prose')).toBeVisible();
+});
