@@ -27,8 +27,6 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.setViewportSize({ width: 320, height: 800 });
       const sent = await stubSupport(page, ticket);
       await page.goto(address);
-      await page.getByRole('link', { name: t.channels.form.action }).press('Enter');
-      await expect(page.locator('#write')).toBeFocused();
       const { field, focusForm } = formOf(page, lang);
       await focusForm();
       await page.keyboard.press('Enter');
@@ -191,6 +189,18 @@ for (const lang of langsOf(import.meta.filename)) {
     );
   });
 
+  test(`the page in ${lang} opens on its form and is at most 3,000 px long above its footer on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await expect(page.getByRole('textbox', { name: t.form.name })).toBeInViewport();
+    expect((await page.getByRole('main').boundingBox())?.height).toBeLessThanOrEqual(3_000);
+    await page.getByRole('link', { name: t.channels.mail.action }).click();
+    const [topic] = texts(lang).company.topics;
+    await expect(page.getByRole('heading', { name: topic?.title ?? '' })).toBeVisible();
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -199,11 +209,12 @@ for (const lang of langsOf(import.meta.filename)) {
       const main = page.getByRole('main');
       await expect(main.locator('noscript p')).toHaveText(t.noScript);
       await expect(main.getByRole('textbox')).toHaveCount(0);
-      await expect(main.getByRole('link', { name: t.channels.form.action })).toBeHidden();
       await expect(main.getByRole('link', { name: site.contact.email })).toBeVisible();
       for (const { title } of texts(lang).company.topics) {
         await expect(
-          main.getByRole('link', { name: `${texts(lang).company.write} ${title}`, exact: true }),
+          main.getByRole('link', {
+            ...{ name: `${texts(lang).company.write} ${title}`, exact: true, includeHidden: true },
+          }),
         ).toHaveAttribute('href', /^mailto:/);
       }
     });

@@ -2,11 +2,6 @@ import type * as fr from '../../fr/support/support.ts';
 
 export const support: typeof fr.support = {
   channels: {
-    form: {
-      title: 'The form',
-      text: 'You receive a ticket number and a copy of your message; the reply comes by email. No account is needed.',
-      action: 'Write a message',
-    },
     mail: {
       title: 'Your own email',
       text: 'Further down, six prepared messages ask the questions we need answered.',

@@ -3,11 +3,6 @@ import type { SupportFieldError } from '../../../domain/support/form.ts';
 
 export const support = {
   channels: {
-    form: {
-      title: 'Le formulaire',
-      text: 'Vous recevez un numéro de suivi et une copie de votre message ; la réponse arrive par e-mail. Aucun compte n’est nécessaire.',
-      action: 'Écrire un message',
-    },
     mail: {
       title: 'Votre messagerie',
       text: 'Plus bas, six messages préparés posent les questions auxquelles il nous faut une réponse.',
