@@ -18,7 +18,8 @@ import { type NamedPage, type PageName, pageNamesPath } from '../domain/search/n
 import { href } from '../i18n/index.ts';
 import { langs, type Lang } from '../i18n/locales.ts';
 import { texts } from '../i18n/texts.ts';
-import { pictureAddress, type PictureKind } from '../pictures/index.ts';
+import { pictureAddress } from '../content/picture-address.ts';
+import type { PictureKind } from '../pictures/index.ts';
 import type { Page } from './page.ts';
 
 /**

@@ -1,5 +1,4 @@
 /** The drawn picture of every lesson, article and dictionary term. */
-import { createHash } from 'node:crypto';
 import type { LessonKey } from '../domain/course/lessons.ts';
 import { articles } from './articles.ts';
 import { actifs } from './lessons/actifs.ts';
@@ -7,7 +6,6 @@ import { defi } from './lessons/defi.ts';
 import { fondations } from './lessons/fondations.ts';
 import { maitrise } from './lessons/maitrise.ts';
 import { marches } from './lessons/marches.ts';
-import { pictureFile } from './style.ts';
 import type { Drawings } from './table.ts';
 import { chains } from './terms/chains.ts';
 import { markets } from './terms/markets.ts';
@@ -43,20 +41,4 @@ export function drawingOf(kind: PictureKind, key: string): string {
   const draw = drawings[kind][key];
   if (!draw) throw new Error(`${kind}/${key} has no picture: draw it in ${placeOfDrawings[kind]}.`);
   return draw();
-}
-
-const addresses = new Map<string, string>();
-
-/** Address of an entry's picture, named by its content, as in `/pictures/lessons/stablecoins.1a2b3c4d.svg`. */
-export function pictureAddress(kind: PictureKind, key: string): string {
-  const id = `${kind}/${key}`;
-  let address = addresses.get(id);
-  if (!address) {
-    const hash = createHash('sha256')
-      .update(pictureFile(drawingOf(kind, key)))
-      .digest('hex');
-    address = `/pictures/${id}.${hash.slice(0, 8)}.svg`;
-    addresses.set(id, address);
-  }
-  return address;
 }

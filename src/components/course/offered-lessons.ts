@@ -3,7 +3,7 @@ import { writtenLessons } from '../../content/lessons.ts';
 import { lessonKeys, lessonPlace, modules } from '../../domain/course/lessons.ts';
 import { fill, href, plural, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
-import { pictureAddress } from '../../pictures/index.ts';
+import { pictureAddress } from '../../content/picture-address.ts';
 import type { OfferedLessons } from '../../islands/account/dashboard/NextLesson.tsx';
 
 /** Throws if no lesson is written: the dashboard would be empty. */

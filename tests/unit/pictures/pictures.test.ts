@@ -4,14 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { parseHtml, elementsIn } from '../../../src/content/html.ts';
+import { pictureAddress } from '../../../src/content/picture-address.ts';
 import { langs } from '../../../src/i18n/locales.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import {
-  drawingOf,
-  drawings,
-  pictureAddress,
-  type PictureKind,
-} from '../../../src/pictures/index.ts';
+import { drawingOf, drawings, type PictureKind } from '../../../src/pictures/index.ts';
 import { palettes, pictureFile, stillDrawing } from '../../../src/pictures/style.ts';
 import { pictures } from '../../check/content/pictures.ts';
 import { entry, find } from '../content/content-entry.ts';

@@ -8,7 +8,7 @@ import {
   type SearchDocument,
 } from '../../../src/domain/search/search.ts';
 import { parsePage } from '../../../src/build/page.ts';
-import { pictureAddress } from '../../../src/pictures/index.ts';
+import { pictureAddress } from '../../../src/content/picture-address.ts';
 import { readPage } from '../../../src/build/search-index.ts';
 
 function page(id: string, title: string, parts: Partial<SearchDocument> = {}): SearchDocument {

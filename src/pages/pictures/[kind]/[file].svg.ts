@@ -1,6 +1,7 @@
 /** The drawn pictures, as files named by their content. */
 import type { APIRoute } from 'astro';
-import { drawingOf, drawings, pictureAddress, type PictureKind } from '../../../pictures/index.ts';
+import { pictureAddress } from '../../../content/picture-address.ts';
+import { drawingOf, drawings, type PictureKind } from '../../../pictures/index.ts';
 import { pictureFile } from '../../../pictures/style.ts';
 
 export function getStaticPaths() {
