@@ -6,7 +6,6 @@ import { startLanguage } from './language.ts';
 import { watchForFailures } from './load-error.ts';
 import { startMenu } from './menu.ts';
 import { startPanel } from './panels.ts';
-import { startPictureTransition } from './picture-transition.ts';
 
 // A button with data-open opens a dialog: its island listens for the event.
 document.addEventListener('click', (event) => {
@@ -20,7 +19,6 @@ document.addEventListener('click', (event) => {
 watchForFailures();
 startAnchors();
 startLanguage();
-startPictureTransition();
 
 const menu = document.getElementById('site-menu');
 if (menu) {
