@@ -70,6 +70,14 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: {
       rolldownOptions: {
+        output: {
+          // Small modules of every page, in one file: they compress better together.
+          codeSplitting: {
+            groups: [
+              { name: 'shell', test: /preload-helper|shell\/load-error|i18n\/(locales|load)\.ts/ },
+            ],
+          },
+        },
         onLog(level, log, report) {
           // Astro's own marker in every MDX file: it has done its work before this is said.
           if (log.code === 'MODULE_LEVEL_DIRECTIVE' && log.message.includes('astro:')) return;

@@ -1,39 +1,23 @@
-/**
- * The home page's scripts, loaded when somebody reaches for a part or scrolls. A press that comes
- * before they run is repeated.
- */
-const load = () => import('./parts.ts');
+/** Loads the home page's scripts on the first reach or scroll. A press that comes before they run is repeated. */
+const events = ['pointerover', 'focusin', 'click', 'scroll'];
+let loading: Promise<void> | undefined;
+let pressed: HTMLElement | null = null;
 
-for (const part of document.querySelectorAll<HTMLElement>('.play, .lab, .try-question')) {
-  let isLoading = false;
-  let pressed: HTMLElement | null = null;
-  const reach = ({ target, type }: Event): void => {
-    if (type === 'click') pressed = (target as Element).closest('button');
-    if (isLoading) return;
-    isLoading = true;
-    load().then(
-      ({ startPart }) => {
-        for (const event of events) part.removeEventListener(event, reach);
-        startPart(part);
-        pressed?.click();
-      },
-      () => {
-        isLoading = false;
-      },
-    );
-  };
-  const events = ['pointerover', 'touchstart', 'focusin', 'click'];
-  for (const event of events) part.addEventListener(event, reach, { passive: true });
+function reach({ target, type }: Event): void {
+  if (target instanceof Element) {
+    if (!target.closest('.play, .lab, .try-question')) return;
+    if (type === 'click') pressed = target.closest('button');
+  }
+  loading ??= import('./parts.ts').then(
+    ({ startParts }) => {
+      for (const event of events) removeEventListener(event, reach);
+      startParts();
+      pressed?.click();
+    },
+    () => {
+      loading = undefined;
+    },
+  );
 }
 
-addEventListener(
-  'scroll',
-  () =>
-    void load().then(
-      ({ startDock }) => startDock(),
-      () => undefined,
-    ),
-  {
-    once: true,
-  },
-);
+for (const event of events) addEventListener(event, reach, { passive: true });

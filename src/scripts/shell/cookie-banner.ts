@@ -75,9 +75,7 @@ function build(t: typeof Texts.cookies): HTMLElement {
 <button type="button" class="btn btn-small" data-answer="false">${t.refuse}</button>
 <button type="button" class="btn btn-small" data-answer="true">${t.accept}</button>
 </div>
-<button type="button" class="close" data-answer="false" aria-label="${t.close}">
-<svg width="14" height="14" viewBox="0 0 14 14" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M1 1l12 12M13 1L1 13"/></svg>
-</button>`;
+<button type="button" class="close" data-answer="false" aria-label="${t.close}">✕</button>`;
   section.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-answer]');
     if (button) answer(button.dataset['answer'] === 'true');
