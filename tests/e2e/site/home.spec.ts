@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
+import { cookies } from '../../../src/i18n/fr/site/cookies.ts';
 import { expect, motion, phone, test } from '../fixtures.ts';
 
 const { home: t } = texts('fr');
@@ -130,6 +131,8 @@ test.describe('on a phone', () => {
     expect(await top('.stage')).toBeLessThan(await top('.proofs'));
     const dock = page.locator('.dock');
     await expect(dock).toBeHidden();
+    // The banner has the dock's place until it is answered.
+    await page.getByRole('button', { name: cookies.refuse, exact: true }).click();
     await page.locator('.map').scrollIntoViewIfNeeded();
     await expect(dock).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
