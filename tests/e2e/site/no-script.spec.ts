@@ -56,7 +56,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
       await link.click();
       await expect(page).toHaveURL(href(lang, 'dictionary'));
-      await page.getByRole('link', { name: t.shell.switchLanguageLabel }).click();
+      await page.getByRole('button', { name: t.shell.menu, exact: true }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t.shell.switchLanguage, exact: true })
+        .click();
       await expect(page).toHaveURL(href(languages[lang].other, 'dictionary'));
       await expect(page.locator('html')).toHaveAttribute('lang', languages[lang].other);
     });

@@ -128,6 +128,6 @@ test.describe('without JavaScript', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(home);
     await expect(page.getByText(t.system, { exact: true })).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(17, 26, 43)');
+    expect((await look(page)).page).toBe(paper.dark);
   });
 });

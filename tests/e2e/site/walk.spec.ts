@@ -146,10 +146,9 @@ async function comeBack(context: BrowserContext, world: World, lang: Lang): Prom
   const { auth } = dialogs(lang);
   const page = await context.newPage();
   await page.goto(`${world.origin}${href(lang, 'lesson', premiumLesson)}`);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: texts(lang).account.signIn })
-    .click();
+  const { account, shell } = texts(lang);
+  await page.getByRole('button', { name: shell.menu, exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: account.signIn }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(auth.fields.email).fill(person.email);
   await dialog.getByLabel(auth.fields.password, { exact: true }).fill(password);
