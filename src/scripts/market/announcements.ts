@@ -10,9 +10,9 @@ export type LiveTexts = typeof marketLive;
 export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveTexts): void {
   const find = (selector: string) => section.querySelector(selector) as HTMLElement;
   const byName = (name: string) => find(`[data-text='${name}']`);
-  const [asOf, kept, title, text, page] = [
-    ...[byName('as-of'), byName('kept'), byName('empty'), byName('empty-text'), byName('page')],
-  ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+  const [asOf, kept, title, text] = [
+    ...[byName('as-of'), byName('kept'), byName('empty'), byName('empty-text')],
+  ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
   const [count, table, empty, showAll, retry] = [
     ...['.market-count', '.coins', '.market-empty', '[data-show-all]', '[data-retry]'].map(find),
   ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
@@ -50,15 +50,12 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
     isUserWaiting = false;
   });
 
-  $list.subscribe(({ coins, found, total, page: place, pages }, before) => {
+  $list.subscribe(({ coins, found, total }, before) => {
     const { query, favouritesOnly, column, descending } = $marketFilter.get();
     const n = fill(plural(lang, total, t.coins), { n: total });
     const number = found < total ? fill(t.found, { n: found, total: n }) : n;
     const order = t.sorted[column][descending ? 0 : 1] ?? '';
-    const sentence = total === 0 ? '' : found === 0 ? number : `${number}, ${order}`;
-    const pageText = pages > 1 ? fill(t.page, { n: place, pages }) : '';
-    page.textContent = pageText;
-    const said = pageText ? `${sentence}. ${pageText}` : sentence;
+    const said = total === 0 ? '' : found === 0 ? number : `${number}, ${order}`;
     if (count.textContent !== said) count.textContent = said;
     // Announces changes, not the initial text.
     if (before) count.role = 'status';

@@ -1,119 +1,109 @@
 /**
- * The seven-day chart, with Lightweight Charts: loaded when a panel is opened. It styles its
- * elements through the CSSOM, which the CSP allows; its logo would add a style sheet, so the
- * panel's text credits TradingView instead.
+ * The seven-day chart as an SVG in the colours and the face of the site, loaded when a panel is
+ * opened. Its container reads it to screen readers.
  */
+import { midnights, roundMarks } from '../../domain/market/week-scale.ts';
 import { localeOf } from '../../i18n/format.ts';
-import {
-  AreaSeries,
-  createChart,
-  CrosshairMode,
-  LineStyle,
-  type Time,
-  type UTCTimestamp,
-} from 'lightweight-charts';
 import type { Lang } from '../../i18n/locales.ts';
-import type { Trend } from './figures.ts';
-import { extremes, type Point } from './week.ts';
+import type { Trend } from '../../domain/market/overview.ts';
+import type { Point } from './week.ts';
 
 export interface ChartOptions {
   readonly lang: Lang;
+  /** Two points or more. */
   readonly points: readonly Point[];
   readonly trend: Trend;
   readonly price: (value: number) => string;
-  /** Receives the hovered point; undefined when the pointer leaves. */
+  /** Receives the point under the pointer; undefined when it leaves. */
   readonly onPoint: (index: number | undefined) => void;
 }
 
 export interface WeekChart {
-  /** Moves the crosshair to a point. */
+  /** Moves the mark to a point. */
   point(index: number): void;
   remove(): void;
 }
 
-export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
-  const { points, price, onPoint, lang } = options;
-  const day = new Intl.DateTimeFormat(localeOf(lang), {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
-  });
-  // The library counts days in UTC: times are shifted to the user's time zone.
-  const times = points.map(({ at }) => {
-    return (Math.round(at / 1_000) - new Date(at).getTimezoneOffset() * 60) as UTCTimestamp;
-  });
-  const chart = createChart(place, {
-    autoSize: true,
-    handleScroll: false,
-    handleScale: false,
-    layout: { attributionLogo: false, fontFamily: getComputedStyle(place).fontFamily },
-    grid: { vertLines: { visible: false } },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.1 } },
-    timeScale: {
-      ...{ borderVisible: false, fixLeftEdge: true, fixRightEdge: true, timeVisible: true },
-      tickMarkFormatter: (time: Time) => day.format(Number(time) * 1_000),
-    },
-    crosshair: { mode: CrosshairMode.Magnet, vertLine: { labelVisible: false } },
-    localization: { priceFormatter: price },
-  });
-  // Canvases inside a layout table: the container has the text alternative.
-  chart.chartElement().ariaHidden = 'true';
-  const series = chart.addSeries(AreaSeries, {
-    lineWidth: 2,
-    priceLineVisible: false,
-    lastValueVisible: false,
-    priceFormat: { type: 'custom', formatter: price, minMove: 1e-12 },
-  });
-  series.setData(points.map(({ price: value }, index) => ({ time: times[index] as Time, value })));
-  const ends = extremes(points);
-  const lines = (ends ? [ends.high, ends.low] : []).map(({ price: value }) =>
-    series.createPriceLine({ price: value, lineStyle: LineStyle.Dotted, lineWidth: 1 }),
-  );
-  chart.timeScale().fitContent();
-  chart.subscribeCrosshairMove(({ time }) => {
-    const index = times.indexOf(time as UTCTimestamp);
-    onPoint(index < 0 ? undefined : index);
-  });
+/** Units are CSS pixels. Room for days below, and for the mark at the edges. */
+const room = { top: 12, bottom: 34, side: 8 };
+/** Narrower charts show the number of a day without its name. */
+const wide = 480;
 
-  // During a colour transition (or with reduced motion) an intermediate colour would be read.
-  place.style.transition = 'none';
-  const applyColours = (): void => {
-    const colour = (name: string): string => {
-      place.style.color = `var(--${name})`;
-      return getComputedStyle(place).color;
-    };
-    const line = colour(options.trend === 'level' ? 'ink-2' : options.trend);
-    const clear = (share: number) => line.replace(/^rgb\((.*)\)$/, `rgba($1, ${share})`);
-    const [grid, words, edge, paper] = ['line', 'ink-2', 'edge', 'surface'].map(colour) as [
-      ...[string, string, string, string],
-    ];
-    chart.applyOptions({
-      layout: { background: { color: paper }, textColor: words },
-      grid: { horzLines: { color: grid } },
-      crosshair: {
-        vertLine: { color: edge },
-        horzLine: { color: edge, labelBackgroundColor: words },
-      },
+export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
+  const { points, trend, price, onPoint, lang } = options;
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.ariaHidden = 'true';
+  svg.setAttribute('class', trend);
+  place.replaceChildren(svg);
+  const prices = points.map((point) => point.price);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const [start = 0, end = 1] = [points[0]?.at, points.at(-1)?.at];
+  let at = points.length - 1;
+  let left: number = room.side;
+  let width = 0;
+
+  const x = (index: number): number =>
+    left + (index / (points.length - 1)) * (width - left - room.side);
+  const draw = (): void => {
+    width = place.clientWidth;
+    const height = place.clientHeight;
+    if (width === 0) return;
+    const marks = roundMarks(low, high);
+    const labels = marks.map(price);
+    left = 8 * Math.max(...labels.map(({ length }) => length)) + 10;
+    const bottom = height - room.bottom;
+    const y = (value: number): number =>
+      high > low ? room.top + ((high - value) / (high - low)) * (bottom - room.top) : bottom / 2;
+    const day = new Intl.DateTimeFormat(localeOf(lang), {
+      day: 'numeric',
+      ...(width >= wide && { weekday: 'short' }),
     });
-    series.applyOptions({ lineColor: line, topColor: clear(0.16), bottomColor: clear(0) });
-    for (const level of lines) level.applyOptions({ color: edge, axisLabelColor: words });
-    place.style.color = '';
+    const days = midnights(start, end).map((time) => {
+      const to = left + ((time - start) / (end - start)) * (width - left - room.side);
+      const anchor = to > width - 24 ? 'end' : 'middle';
+      return `<path class="grid" d="M${to} ${bottom}v6"/><text x="${to}" y="${height - 8}" text-anchor="${anchor}">${day.format(time)}</text>`;
+    });
+    const lines = marks.map(
+      (value, index) =>
+        `<path class="grid" d="M${left} ${y(value)}H${width}"/><text x="${left - 8}" y="${y(value) + 5}" text-anchor="end">${labels[index] ?? ''}</text>`,
+    );
+    const line = prices.map((value, index) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`);
+    svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    svg.innerHTML = `${lines.join('')}${days.join('')}<path class="line" d="M${line.join('L')}"/><path class="stem" d="M${x(at)} ${room.top}V${bottom}"/><circle cx="${x(at)}" cy="${y(prices[at] ?? low)}" r="5"/>`;
   };
-  applyColours();
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', applyColours);
-  const theme = new MutationObserver(applyColours);
-  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const indexAt = ({ clientX }: PointerEvent): number => {
+    const share =
+      (clientX - place.getBoundingClientRect().left - left) / (width - left - room.side);
+    return Math.round(Math.max(0, Math.min(1, share)) * (points.length - 1));
+  };
+  const move = (event: PointerEvent): void => {
+    at = indexAt(event);
+    draw();
+    onPoint(at);
+  };
+  const leave = (): void => {
+    at = points.length - 1;
+    draw();
+    onPoint(undefined);
+  };
+  place.addEventListener('pointermove', move);
+  place.addEventListener('pointerdown', move);
+  place.addEventListener('pointerleave', leave);
+  const size = new ResizeObserver(draw);
+  size.observe(place);
+  draw();
 
   return {
     point(index) {
-      const value = points[index]?.price;
-      const time = times[index];
-      if (value !== undefined && time !== undefined)
-        chart.setCrosshairPosition(value, time, series);
+      at = index;
+      draw();
     },
     remove() {
-      dark.removeEventListener('change', applyColours);
-      theme.disconnect();
-      chart.remove();
+      size.disconnect();
+      place.removeEventListener('pointermove', move);
+      place.removeEventListener('pointerdown', move);
+      place.removeEventListener('pointerleave', leave);
+      svg.remove();
     },
   };
 }

@@ -1,9 +1,8 @@
 /** Formats the market's figures, by language and currency. */
 import { localeOf } from '../../i18n/format.ts';
 import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
+import { type Trend, trend } from '../../domain/market/overview.ts';
 import type { Lang } from '../../i18n/locales.ts';
-
-export type Trend = 'up' | 'down' | 'level';
 
 /** The texts of a row; unknown figures are a dash. */
 export interface CellTexts {
@@ -113,12 +112,6 @@ const capitals: Readonly<Record<Lang, (sign: string) => (value: number) => strin
 
 function rounded(lang: Lang, digits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: digits });
-}
-
-/** A change that rounds to zero counts as flat. */
-export function trend(change: number | null): Trend {
-  const shown = Math.round((change ?? 0) * 100);
-  return shown > 0 ? 'up' : shown < 0 ? 'down' : 'level';
 }
 
 /** The box of a sparkline; its margin fits the stroke width. */

@@ -18,6 +18,7 @@ import { hydrateRow, createRow, updateRow } from './rows.ts';
 import { startAnnouncements } from './announcements.ts';
 import { scheduleIdle, observeVisibility } from './visibility.ts';
 import { loadLiveTexts } from './texts.ts';
+import { startOverview } from './overview.ts';
 import { startTools } from './tools.ts';
 
 export async function start(): Promise<void> {
@@ -55,6 +56,18 @@ export async function start(): Promise<void> {
     if (isNewPrice) visibility.flash(row);
   };
 
+  const open = (id: string, onClose: () => void): void => {
+    if (!$market.get().coins.some((coin) => coin.id === id)) return;
+    import('./panel.ts')
+      .then(({ openPanel }) => openPanel(id, lang, onClose))
+      .catch(() => showLoadError(true));
+  };
+  const showOverview = startOverview({
+    ...{ lang, t, written },
+    change: (value) => formatter.change(value),
+    open: (id, back) => open(id, () => back.focus()),
+  });
+
   let shown: readonly MarketCoin[] = coins;
   let choice = $marketFilter.get();
   let favourites = $favourites.get();
@@ -71,6 +84,7 @@ export async function start(): Promise<void> {
       currency = $market.get().currency;
       formatter = figures(lang, currency, t);
     }
+    showOverview($market.get().coins);
     for (const index of shown.keys()) {
       const { element } = (rows[index] ??= visibility.watch(createRow(t)));
       // Visible rows first, the others when idle.
@@ -84,7 +98,7 @@ export async function start(): Promise<void> {
 
   section.tabIndex = -1;
   const refreshNow = startPolling(refresh);
-  startTools(section, refreshNow);
+  startTools(section, lang, t, refreshNow);
   startAnnouncements(section, lang, t);
   $list.subscribe(draw);
   section.dataset['works'] = '';
@@ -98,22 +112,19 @@ export async function start(): Promise<void> {
       (place < 0 ? section : section.querySelector<HTMLElement>('.market-only'));
     next?.focus();
   };
-  const open = (id: string, place = -1): void => {
-    if (!$market.get().coins.some((coin) => coin.id === id)) return;
-    import('./panel.ts')
-      .then(({ openPanel }) => openPanel(id, lang, () => moveFocus(id, place)))
-      .catch(() => showLoadError(true));
-  };
   body.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const { id = '', sectionRowIndex: place = -1 } = target.closest('tr') ?? {};
-    if (target.closest('.who')) open(id, place);
+    if (target.closest('.who')) open(id, () => moveFocus(id, place));
     if (!target.closest('.star')) return;
     toggleFavourite(id);
     // The row is gone; a second press would remove the coin that took its place.
     if (choice.favouritesOnly) moveFocus(id, place);
   });
-  const openFromHash = (): void => open(location.hash.slice(1));
+  const openFromHash = (): void => {
+    const id = location.hash.slice(1);
+    open(id, () => moveFocus(id, -1));
+  };
   addEventListener('hashchange', openFromHash);
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'market-favourites') readFavourites();

@@ -4,7 +4,7 @@ import { lineBox } from './figures.ts';
 
 interface Places {
   readonly term: { readonly address: string; readonly name: string } | undefined;
-  readonly lesson: string;
+  readonly lesson: { readonly address: string; readonly isPlanned: boolean };
 }
 
 export function panelMarkup(t: typeof marketPanel, { term, lesson }: Places): string {
@@ -27,13 +27,13 @@ export function panelMarkup(t: typeof marketPanel, { term, lesson }: Places): st
 </div>
 </div>
 <p class="risk" data-hint data-later>${t.hint}</p>
-<dl class="panel-ends" data-later>${figure('high', t.high)}${figure('low', t.low)}</dl>
+<dl class="panel-ends" data-later>${figure('high', t.high)}${figure('low', t.low)}${figure('fall', t.fall)}${figure('rise', t.rise)}</dl>
 <details class="panel-table" data-later><summary data-text="table"></summary>
 <div class="panel-scroll" role="region" aria-label="${t.heading}" tabindex="0"><table><thead><tr><th scope="col">${t.time}</th><th scope="col">${t.price}</th></tr></thead><tbody></tbody></table></div></details>
 <ul class="panel-links">
 ${term ? `<li><a class="link" href="${term.address}">${t.term.replace('{term}', term.name)}</a></li>` : ''}
-<li><a class="link" href="${lesson}">${t.lesson}</a></li>
+<li><a class="link" href="${lesson.address}">${t.lesson}</a>${lesson.isPlanned ? ` <small>(${t.planned})</small>` : ''}</li>
 </ul>
-<p class="risk">${t.limits} ${t.source} <a href="https://www.tradingview.com/" rel="noopener">${t.maker}</a></p>
+<p class="risk">${t.limits} ${t.source}</p>
 </div>`.replaceAll('>\n<', '><');
 }

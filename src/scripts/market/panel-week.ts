@@ -3,16 +3,19 @@
  * table.
  */
 import type { MarketCoin } from '../../domain/api/market.ts';
+import { drawdown } from '../../domain/market/week-scale.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import type { marketPanel } from '../../i18n/fr/market/panel.ts';
 import type { WeekChart } from './chart.ts';
-import type { Trend, CellTexts } from './figures.ts';
+import type { Trend } from '../../domain/market/overview.ts';
+import type { CellTexts } from './figures.ts';
 import { extremes, type Point, pointsOf, pointTime } from './week.ts';
 
 export interface Week {
   readonly coin: MarketCoin;
   readonly asOf: string;
   readonly price: (value: number) => string;
+  readonly change: (value: number) => string;
   readonly trend: Trend;
   readonly row: CellTexts;
 }
@@ -108,6 +111,9 @@ export function startWeek(
         fill(t.at, { price: next.price(price), time: pointTime(lang, time) });
       field('high').textContent = label(ends.high);
       field('low').textContent = label(ends.low);
+      const { fall, rise } = drawdown(points.map(({ price }) => price));
+      field('fall').textContent = next.change(-fall);
+      field('rise').textContent = next.change(rise);
       place.ariaValueMin = '1';
       place.ariaValueMax = String(points.length);
       if (!isOver) showPoint(points.length - 1);

@@ -1,18 +1,22 @@
 /** The panel of one coin: figures, seven days as chart and table, and related terms. */
 import type { MarketCoin } from '../../domain/api/market.ts';
+import { publishedMinutes } from '../../domain/course/published-lessons.ts';
 import { coins } from '../../domain/market/coins.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import type { marketLive } from '../../i18n/fr/market/live.ts';
 import type { marketPanel } from '../../i18n/fr/market/panel.ts';
 import { $favourites, $market, toggleFavourite } from '../../stores/market/market.ts';
 import style from './panel.css?inline';
-import { type Figures, figures, type Trend, trend } from './figures.ts';
+import { type Trend, trend } from '../../domain/market/overview.ts';
+import { type Figures, figures } from './figures.ts';
 import { panelMarkup } from './panel-markup.ts';
 import { startWeek } from './panel-week.ts';
 import { loadLiveTexts, loadPanelTexts } from './texts.ts';
 
 export type PanelTexts = typeof marketPanel;
 type LiveTexts = typeof marketLive;
+
+const lesson = 'analyse-graphiques';
 
 let dialog: HTMLDialogElement | undefined;
 let stopLast: (() => void) | undefined;
@@ -32,7 +36,10 @@ export async function openPanel(id: string, lang: Lang, onClose: () => void): Pr
   const term = coins.find((one) => one.id === id)?.term;
   panel.innerHTML = panelMarkup(t, {
     term: term && { address: href(lang, 'term', term), name: t.terms[term] },
-    lesson: href(lang, 'lesson', 'analyse-graphiques'),
+    lesson: {
+      address: href(lang, 'lesson', lesson),
+      isPlanned: publishedMinutes[lesson] === undefined,
+    },
   });
   const find = (selector: string) => panel.querySelector(selector) as HTMLElement;
   const setText = (name: string, text: string): void => {
@@ -55,7 +62,14 @@ export async function openPanel(id: string, lang: Lang, onClose: () => void): Pr
     setText('cap', row.cap);
     change(find("[data-text='day']"), row.day, row.dayTrend);
     change(find("[data-text='week']"), row.week, row.weekTrend);
-    week.show({ coin: now, asOf, price: write.price, trend: trend(now.change_7d), row });
+    week.show({
+      coin: now,
+      asOf,
+      price: write.price,
+      change: write.change,
+      trend: trend(now.change_7d),
+      row,
+    });
   };
   const follow = find('[data-follow]');
   const stop = [

@@ -21,7 +21,6 @@ export interface RowTexts {
 }
 
 interface Parts {
-  readonly letter: HTMLElement;
   readonly name: HTMLElement;
   readonly symbol: HTMLElement;
   readonly star: HTMLButtonElement;
@@ -38,7 +37,7 @@ export function hydrateRow(element: HTMLTableRowElement, texts: RowTexts): Row {
     1,
   ) as HTMLElement[] as Five<HTMLElement>;
   const head = element.cells[0] as HTMLElement;
-  const [letter, who] = [...head.children] as [HTMLElement, HTMLElement];
+  const who = head.firstElementChild as HTMLElement;
   const opener = document.createElement('button');
   Object.assign(opener, { type: 'button', className: 'who', ariaHasPopup: 'dialog' });
   opener.append(...who.childNodes);
@@ -49,7 +48,7 @@ export function hydrateRow(element: HTMLTableRowElement, texts: RowTexts): Row {
   const picture = drawing.firstElementChild as SVGElement;
   const line = picture.firstElementChild as SVGElement;
   const parts: Parts = {
-    ...{ letter, name, symbol, star, drawing, picture, line },
+    ...{ name, symbol, star, drawing, picture, line },
     cells: [price, day, week, cap],
   };
   setRoles(element);
@@ -78,7 +77,7 @@ export function hydrateRow(element: HTMLTableRowElement, texts: RowTexts): Row {
 export function createRow(texts: RowTexts): Row {
   const element = document.createElement('tr');
   const { width, height } = lineBox;
-  element.innerHTML = `<th scope="row"><i aria-hidden="true"></i><span class="who"><b></b> <span></span></span></th>${'<td></td>'.repeat(4)}<td><svg role="img" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><path></path></svg></td>`;
+  element.innerHTML = `<th scope="row"><span class="who"><b></b> <span></span></span></th>${'<td></td>'.repeat(4)}<td><svg role="img" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><path></path></svg></td>`;
   return hydrateRow(element, texts);
 }
 
@@ -95,7 +94,6 @@ export function updateRow(
   row.coin = coin;
   if (!isSame) {
     row.element.id = coin.id;
-    parts.letter.textContent = coin.name[0] ?? '';
     parts.name.textContent = coin.name;
     // A new text node for the space as well, to avoid a layout shift.
     parts.name.nextSibling?.replaceWith(' ');

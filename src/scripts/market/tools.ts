@@ -1,4 +1,4 @@
-/** Controls of the table: filter, favourites, currency, sorting, pages. They read and write the store. */
+/** Controls of the table: filter, favourites, currency, sorting, number of rows. They read and write the store. */
 import type { MarketCurrency } from '../../domain/api/market.ts';
 import {
   $marketFilter,
@@ -6,25 +6,32 @@ import {
   $market,
   search,
   showFavourites,
-  showRows,
+  showAllRows,
   sortBy,
-  showPage,
+  sortIn,
   selectCurrency,
 } from '../../stores/market/market.ts';
-import { columns } from '../../stores/market/list.ts';
+import { fill, plural } from '../../i18n/format.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import type { LiveTexts } from './announcements.ts';
+import { columns, firstRows, orderName } from '../../stores/market/list.ts';
 
 /**
  * @param section The market section of the page.
  * @param refreshNow Refreshes at once.
  */
-export function startTools(section: HTMLElement, refreshNow: () => void): void {
+export function startTools(
+  section: HTMLElement,
+  lang: Lang,
+  t: LiveTexts,
+  refreshNow: () => void,
+): void {
   const find = (selector: string) => section.querySelector(selector) as HTMLElement;
   const field = find('.market-filter') as HTMLInputElement;
   const only = find('.market-only') as HTMLButtonElement;
-  const size = find('.market-size select') as HTMLSelectElement;
+  const sort = find('.market-sort select') as HTMLSelectElement;
+  const table = find('.coins');
   const currencies = [...section.querySelectorAll<HTMLInputElement>('.market-choice input')];
-  const pages = find('.market-pages');
-  const turns = [...pages.querySelectorAll<HTMLButtonElement>('[data-turn]')];
   const heads = [...(find('thead tr') as HTMLTableRowElement).cells].slice(0, columns.length);
 
   for (const [index, head] of heads.entries()) {
@@ -36,20 +43,21 @@ export function startTools(section: HTMLElement, refreshNow: () => void): void {
   }
   field.addEventListener('input', () => search(field.value));
   only.addEventListener('click', () => showFavourites(!$marketFilter.get().favouritesOnly));
-  size.addEventListener('change', () => showRows(Number(size.value)));
+  sort.addEventListener('change', () => {
+    const column = columns.find((name) => sort.value.startsWith(name)) ?? 'cap';
+    sortIn(column, sort.value.endsWith('Down'));
+  });
   for (const input of currencies) {
     input.addEventListener('change', () => {
       selectCurrency(input.value as MarketCurrency);
       refreshNow();
     });
   }
-  for (const button of turns) {
-    button.addEventListener('click', () => {
-      if (button.ariaDisabled === 'true') return;
-      showPage($list.get().page + Number(button.dataset['turn']));
-      section.querySelector('.market-card')?.scrollIntoView({ block: 'start' });
-    });
-  }
+  const more = find('[data-more]');
+  more.addEventListener('click', () => {
+    showAllRows();
+    find(`tbody tr:nth-child(${firstRows + 1}) .who`).focus();
+  });
   find('[data-retry]').addEventListener('click', refreshNow);
   find('[data-show-all]').addEventListener('click', () => {
     const { favouritesOnly } = $marketFilter.get();
@@ -62,20 +70,19 @@ export function startTools(section: HTMLElement, refreshNow: () => void): void {
   $market.subscribe(({ requested }) => {
     for (const input of currencies) input.checked = input.value === requested;
   });
-  $marketFilter.subscribe(({ query, favouritesOnly, column, descending, size: rows }) => {
+  $marketFilter.subscribe(({ query, favouritesOnly, column, descending }) => {
     if (field.value !== query) field.value = query;
     only.ariaPressed = String(favouritesOnly);
-    size.value = String(rows);
+    sort.value = orderName({ column, descending });
+    table.dataset['column'] = column;
     for (const [index, head] of heads.entries()) {
       if (columns[index] === column) head.ariaSort = descending ? 'descending' : 'ascending';
       else head.removeAttribute('aria-sort');
     }
   });
-  $list.subscribe(({ page, pages: count }) => {
-    pages.hidden = count < 2;
-    for (const button of turns) {
-      const to = page + Number(button.dataset['turn']);
-      button.ariaDisabled = to < 1 || to > count ? 'true' : null;
-    }
+  $list.subscribe(({ coins, found }) => {
+    const rest = found - coins.length;
+    if (more.parentElement) more.parentElement.hidden = rest === 0;
+    if (rest > 0) more.textContent = fill(plural(lang, rest, t.rest), { n: rest });
   });
 }

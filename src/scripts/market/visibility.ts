@@ -9,7 +9,10 @@ export interface VisibilityObserver {
 }
 
 /** No fade: it would repaint the table in every frame. */
-const flashMs = 900;
+const flashMs = 1_000;
+
+/** Prices marked at once, at most: more would be flicker. */
+const mostMarked = 5;
 
 export function observeVisibility(rows: readonly Row[]): VisibilityObserver {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -37,7 +40,7 @@ export function observeVisibility(rows: readonly Row[]): VisibilityObserver {
     watch,
     has: (element) => visible.has(element),
     flash: ({ element }) => {
-      if (reduced.matches || !visible.has(element)) return;
+      if (reduced.matches || !visible.has(element) || marked.size >= mostMarked) return;
       if (marked.size === 0) setTimeout(fade, flashMs);
       marked.add(element);
       element.classList.add('news');

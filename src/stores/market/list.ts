@@ -1,41 +1,54 @@
-/** Filtering, sorting and pagination of the coins. Pure. */
+/** Filtering and sorting of the coins, and the number of rows shown at first. Pure. */
 import type { MarketCoin } from '../../domain/api/market.ts';
 
 export const columns = ['name', 'price', 'day', 'week', 'cap'] as const;
 export type Column = (typeof columns)[number];
 
-/** Rows per page. */
-export const pageSizes = [25, 50, 100] as const;
+/** The orders offered where columns have no heads: on phones. `capDown`: from the largest cap. */
+export const orders = [
+  'capDown',
+  'priceDown',
+  'dayDown',
+  'dayUp',
+  'weekDown',
+  'weekUp',
+  'nameUp',
+] as const;
+export type Order = (typeof orders)[number];
+
+/** The name of an order in {@link orders}; another order, as `priceUp`, is not offered there. */
+export function orderName({ column, descending }: Pick<ListOptions, 'column' | 'descending'>) {
+  return `${column}${descending ? 'Down' : 'Up'}` as const;
+}
+
+/** Rows shown before the others are asked for. */
+export const firstRows = 20;
 
 export interface ListOptions {
   readonly query: string;
   readonly favouritesOnly: boolean;
   readonly column: Column;
   readonly descending: boolean;
-  readonly size: number;
-  /** From 1. */
-  readonly page: number;
+  /** Shows every row, not only the first ones. A filter always shows all it finds. */
+  readonly all: boolean;
 }
 
 export interface List {
-  /** The rows of this page. */
+  /** The rows to show. */
   readonly coins: readonly MarketCoin[];
-  /** Matching coins, on all pages. */
+  /** Matching coins, shown or not. */
   readonly found: number;
   /** All coins. */
   readonly total: number;
-  readonly page: number;
-  readonly pages: number;
 }
 
-/** The list as built: all coins, largest first. */
+/** The list at first: the largest coins. */
 export const defaultList: ListOptions = {
   query: '',
   favouritesOnly: false,
   column: 'cap',
   descending: true,
-  size: 100,
-  page: 1,
+  all: false,
 };
 
 export function listOf(
@@ -51,15 +64,11 @@ export function listOf(
         !words || folded(name).includes(words) || folded(symbol).includes(words),
     )
     .sort(order(choice));
-  const pages = Math.max(1, Math.ceil(found.length / choice.size));
-  const page = Math.min(Math.max(1, choice.page), pages);
-  const first = (page - 1) * choice.size;
+  const isShort = !choice.all && !words && !choice.favouritesOnly;
   return {
-    coins: found.slice(first, first + choice.size),
+    coins: isShort ? found.slice(0, firstRows) : found,
     found: found.length,
     total: coins.length,
-    page,
-    pages,
   };
 }
 

@@ -120,20 +120,21 @@ export function showFavourites(favouritesOnly: boolean): void {
 export function sortBy(column: Column): void {
   const before = $chosen.get();
   const isSameColumn = before.column === column;
-  change({ column, descending: isSameColumn ? !before.descending : startsDescending(column) });
+  sortIn(column, isSameColumn ? !before.descending : startsDescending(column));
 }
 
-export function showRows(size: number): void {
-  change({ size });
+/** Sorts by a column in the given direction. */
+export function sortIn(column: Column, descending: boolean): void {
+  change({ column, descending });
 }
 
-export function showPage(page: number): void {
-  change({ page });
+/** Shows the rows after the first ones, until the page is left. */
+export function showAllRows(): void {
+  change({ all: true });
 }
 
-/** A change of filter or order returns to the first page; a change of page does not. */
 function change(part: Partial<ListOptions>): void {
-  $chosen.set({ ...$chosen.get(), page: 1, ...part });
+  $chosen.set({ ...$chosen.get(), ...part });
 }
 
 function stored(key: string): string | null {

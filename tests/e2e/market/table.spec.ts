@@ -1,5 +1,6 @@
 /** The market page: complete without JavaScript, then live, and adjustable by pointer and keyboard. */
 import { coins } from '../../../src/domain/market/coins.ts';
+import { firstRows } from '../../../src/stores/market/list.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
@@ -91,7 +92,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('table')).toBeHidden();
       expect((await checkAccessibility(page, { inside: '#market' })).violations).toEqual([]);
       await section.getByRole('button', { name: live.noMatch.action }).click();
-      await expect(rows).toHaveCount(coins.length);
+      await expect(rows).toHaveCount(firstRows);
       await expect(field).toBeFocused();
     });
 
@@ -130,9 +131,30 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(market.asked.every((currency) => currency === 'eur')).toBe(true);
     });
 
-    test('remembers dollars on return and paginates', { tag: longOnly }, async ({ page }) => {
+    test('shows the other rows on request and moves the focus to the first', async ({ page }) => {
+      await stubMarket(page);
+      const { rows, names, section } = await openMarket(page, lang);
+      await expect(rows).toHaveCount(firstRows);
+      const rest = coins.length - firstRows;
+      const more = section.getByRole('button', { name: fill(live.rest.other, { n: rest }) });
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(rows).toHaveCount(coins.length);
+      await expect(more).toBeHidden();
+      await expect(rows.nth(firstRows).locator('.who')).toBeFocused();
+
+      // On a phone a list chooses the order.
+      await page.setViewportSize({ width: 390, height: 844 });
+      const before = await names();
+      await section.getByLabel(t.tools.sort).selectOption(t.tools.orders.weekUp);
+      expect(await names()).not.toEqual(before);
+      const change = await rows.first().getByRole('cell').nth(2).boundingBox();
+      expect(change?.width).toBeGreaterThan(40);
+    });
+
+    test('remembers dollars on return', { tag: longOnly }, async ({ page }) => {
       const market = await stubMarket(page);
-      const { rows, names, section, count } = await openMarket(page, lang);
+      const { rows, section } = await openMarket(page, lang);
       await section.getByRole('radio', { name: t.tools.eur }).focus();
       await page.keyboard.press('ArrowRight');
       const price = rows.first().getByRole('cell').first();
@@ -141,27 +163,6 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(price).toContainText('$');
       await expect(section.getByRole('radio', { name: t.tools.usd })).toBeChecked();
       expect(market.asked).toEqual(['eur', 'usd', 'usd']);
-
-      // Pagination.
-      const pages = section.getByRole('navigation', { name: t.tools.pages });
-      await expect(pages).toBeHidden();
-      await section.getByRole('combobox', { name: t.tools.size }).selectOption('25');
-      await expect(rows).toHaveCount(25);
-      const first = await names();
-      const next = pages.getByRole('button', { name: t.tools.next });
-      const previous = pages.getByRole('button', { name: t.tools.previous });
-      await expect(previous).toHaveAttribute('aria-disabled', 'true');
-      await next.focus();
-      await page.keyboard.press('Enter');
-      expect(await names()).not.toEqual(first);
-      await expect(count).toContainText(fill(live.page, { n: 2, pages: 4 }));
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-      await expect(next).toHaveAttribute('aria-disabled', 'true');
-      await page.keyboard.press('Enter');
-      await expect(pages).toContainText(fill(live.page, { n: 4, pages: 4 }));
-      await previous.click();
-      await expect(pages).toContainText(fill(live.page, { n: 3, pages: 4 }));
     });
 
     test('has no accessibility violations and fits 320 px', async ({ page }) => {

@@ -9,6 +9,7 @@ test('updates all rows without blocking the main thread', async ({ page }, { ann
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const market = await stubMarket(page);
   const { section, rows } = await openMarket(page, 'fr');
+  await section.locator('[data-more]').click();
   await expect(rows).toHaveCount(100);
   await page.evaluate(clockScripts);
   const browser = await page.context().newCDPSession(page);

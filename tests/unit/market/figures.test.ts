@@ -7,9 +7,9 @@ import {
   figures,
   lineBox,
   formatZonedTime,
-  trend,
   weekLine,
 } from '../../../src/scripts/market/figures.ts';
+import { trend } from '../../../src/domain/market/overview.ts';
 import { extremes, pointsOf, pointTime } from '../../../src/scripts/market/week.ts';
 
 const write = (lang: Lang, currency: 'eur' | 'usd' = 'eur') =>

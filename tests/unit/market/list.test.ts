@@ -1,7 +1,15 @@
-/** The listed coins of the market: filter, favourites, order, pages. */
+/** The listed coins of the market: filter, favourites, order, first rows. */
 import { describe, expect, it } from 'vitest';
 import type { MarketCoin } from '../../../src/domain/api/market.ts';
-import { type ListOptions, columns, defaultList, listOf } from '../../../src/stores/market/list.ts';
+import {
+  type ListOptions,
+  columns,
+  defaultList,
+  firstRows,
+  listOf,
+  orderName,
+  orders,
+} from '../../../src/stores/market/list.ts';
 
 const coin = (id: string, part: Partial<MarketCoin> = {}): MarketCoin => ({
   ...{ id, symbol: id.slice(0, 3).toUpperCase(), name: id },
@@ -66,21 +74,30 @@ describe('filtering', () => {
   });
 });
 
-describe('pages', () => {
+describe('the first rows', () => {
   const many = Array.from({ length: 60 }, (_, n) => coin(`c${n}`, { cap: 100 - n }));
-  const page = (number: number, size = 25) =>
-    listOf(many, { ...defaultList, size, page: number }, new Set());
+  const shown = (part: Partial<ListOptions>, favourites: string[] = []) =>
+    listOf(many, { ...defaultList, ...part }, new Set(favourites));
 
-  it('have their size, and the last one the remainder', () => {
-    expect(page(1)).toMatchObject({ found: 60, total: 60, page: 1, pages: 3 });
-    expect(page(1).coins[0]?.id).toBe('c0');
-    expect(page(2).coins[0]?.id).toBe('c25');
-    expect(page(3).coins).toHaveLength(10);
+  it('are the only ones until all are asked for', () => {
+    expect(shown({})).toMatchObject({ found: 60, total: 60 });
+    expect(shown({}).coins).toHaveLength(firstRows);
+    expect(shown({}).coins[0]?.id).toBe('c0');
+    expect(shown({ column: 'cap', descending: false }).coins[0]?.id).toBe('c59');
+    expect(shown({ all: true }).coins).toHaveLength(60);
   });
 
-  it('are limited to the existing ones', () => {
-    expect(page(9).page).toBe(3);
-    expect(page(0).page).toBe(1);
-    expect(listOf([], defaultList, new Set())).toMatchObject({ coins: [], page: 1, pages: 1 });
+  it('do not limit the finds of a filter', () => {
+    expect(shown({ query: 'c' }).coins).toHaveLength(60);
+    const followed = many.slice(0, 30).map(({ id }) => id);
+    expect(shown({ favouritesOnly: true }, followed).coins).toHaveLength(30);
+  });
+});
+
+describe('an order', () => {
+  it('has the name of its column and direction', () => {
+    expect(orderName(defaultList)).toBe('capDown');
+    expect(orderName({ column: 'name', descending: false })).toBe('nameUp');
+    expect(orders).toContain(orderName(defaultList));
   });
 });

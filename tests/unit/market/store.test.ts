@@ -191,13 +191,12 @@ describe('favourites', () => {
   });
 });
 
-it('a change of filter or order returns to the first page', () => {
+it('a change of filter or order keeps the rows that were asked for', () => {
   begin();
-  store.showRows(25);
-  store.showPage(3);
-  expect(store.$marketFilter.get().page).toBe(3);
+  store.showAllRows();
+  expect(store.$marketFilter.get().all).toBe(true);
   store.search('b');
-  expect(store.$marketFilter.get()).toMatchObject({ page: 1, query: 'b', size: 25 });
+  expect(store.$marketFilter.get()).toMatchObject({ query: 'b', all: true });
   store.sortBy('price');
   expect(store.$marketFilter.get()).toMatchObject({ column: 'price', descending: true });
   store.sortBy('price');

@@ -6,7 +6,18 @@ export const market: typeof fr.market = {
     '{n} crypto-assets: price, change over 24h and 7 days, market cap and line, in euros or dollars. And what each column hides.',
   heading: 'The crypto market',
   lede: 'The prices of {n} crypto-assets and their seven-day charts, with the time of the figures. They are updated every five minutes, and the page says so when they no longer are.',
-  readOn: 'Learn to read the table, column by column',
+  readOn: 'How to read it',
+  overview: {
+    heading: 'How many rise, how many fall',
+    note: 'Change over 24h. Each crypto-asset counts as one, whatever its size.',
+    spread: 'By how much',
+    least: '−6% and below',
+    most: '+6% and above',
+    strip: 'From the largest to the smallest',
+    stripLabel: 'Crypto-assets, from the largest market cap to the smallest',
+    open: 'Open',
+    legend: 'Under 1%, 1 to 3%, over 3%',
+  },
   table: {
     caption: 'Prices, changes, market caps and seven-day charts of crypto-assets',
     columns: {
@@ -19,7 +30,7 @@ export const market: typeof fr.market = {
     },
     drawn: 'line',
     limits:
-      'Each price is an average across several exchanges, not the one you will pay. Being listed here is not a recommendation.',
+      'Read again every five minutes. Each price is an average across several exchanges, not the one you will pay. Being listed here is not a recommendation.',
     source:
       'Data: {link}. Prices are volume-weighted averages; market caps count the tokens in circulation.',
     missing: 'No figures at the moment',
@@ -34,10 +45,16 @@ export const market: typeof fr.market = {
     currency: 'Currency',
     eur: 'Euros',
     usd: 'Dollars',
-    size: 'Rows',
-    pages: 'Pages of the table',
-    previous: 'Previous',
-    next: 'Next',
+    sort: 'Sort by',
+    orders: {
+      capDown: 'Market cap',
+      priceDown: 'Price',
+      dayDown: 'Rise over 24h',
+      dayUp: 'Fall over 24h',
+      weekDown: 'Rise over 7d',
+      weekUp: 'Fall over 7d',
+      nameUp: 'Name',
+    },
   },
   excerpt: {
     rise: '{n} up in 24 h',
@@ -48,49 +65,24 @@ export const market: typeof fr.market = {
   },
   ticker: 'Prices and 24h changes as of {time}, from CoinGecko.',
   read: {
-    heading: 'Read this table, column by column',
-    text: 'Four numbers and a line per row: a price table is read in three seconds and misread just as fast. Here is what each column says, how to check it, and what it leaves out.',
-  },
-  coin: { name: 'Example Token', symbol: 'EXMPL' },
-  row: {
-    title: 'One row, five readings',
-    desc: 'The row of an invented token, Example Token. Mark 1, the price: €2.40. Mark 2, the change over 24 hours: minus 4.0%, in red with a triangle pointing down. Mark 3, the change over 7 days: plus 20.0%, in green with a triangle pointing up. Mark 4, the market capitalisation: 48 million euros. Mark 5, the line of 7 days: it starts at €2.00, climbs to €2.50 the day before and ends at €2.40.',
-    caption:
-      'Invented token, invented figures, chosen so that everything can be recalculated. Each mark leads to an explanation below.',
-    price: '€2.40',
-    day: '−4.0%',
-    week: '+20.0%',
-    cap: '€48m',
-  },
-  columns: {
-    heading: 'What each column says',
+    heading: 'Read this table without a mistake',
+    text: 'The sums are about an invented token at €2.40, with 20 million in circulation.',
     check: 'Check it',
     items: [
       {
-        name: 'Price',
-        text: 'An average of the latest trades on several exchanges, weighted by quantity. It is the price of none of them, and not the one you will pay.',
-        check:
-          'Open your exchange’s order book: your buying price is the first line of the sellers, plus fees.',
+        title: 'The price is not yours',
+        text: 'It is an average of the latest trades on several exchanges, weighted by quantity. Yours is the first line of the sellers in the order book of your exchange, plus fees.',
+        check: '€100.00 shown, €100.20 paid with a fee of 0.2%.',
       },
       {
-        name: '24h',
-        text: 'The difference from the price exactly 24 hours ago. The window slides: the same row can change sign while the price stands still, because the starting point has moved.',
-        check: '2.40 ÷ 2.50 = 0.96, or −4%. At this time yesterday the token was worth €2.50.',
+        title: '24h and 7d can disagree',
+        text: 'Each change starts at another moment, and both windows slide. Red over a day and green over seven: both are true. Percentages do not add up, they multiply.',
+        check: '2.40 ÷ 2.50 = 0.96, or −4% in a day. 2.40 ÷ 2.00 = 1.20, or +20% in seven.',
       },
       {
-        name: '7d',
-        text: 'The same measure over seven days. You do not get it by adding up seven daily changes: percentages multiply.',
-        check: '2.40 ÷ 2.00 = 1.20, or +20%. Red over a day and green over seven: both are true.',
-      },
-      {
-        name: 'Market cap',
+        title: 'A market cap is not a till',
         text: 'The price multiplied by the number of tokens in circulation. It compares sizes. It does not say how much money went in, nor how much could come out.',
         check: '€2.40 × 20,000,000 tokens = €48,000,000.',
-      },
-      {
-        name: '7 days',
-        text: 'A line without a scale: its bottom is the lowest point of the week, its top the highest. A token that moves by 0.1% and one that moves by 50% draw the same mountain.',
-        check: 'Here the whole line stays between €2.00 and €2.50.',
       },
     ],
   },
@@ -174,6 +166,10 @@ export const market: typeof fr.market = {
     write: 'Does a number on this page look wrong? Write to us, with your calculation.',
     action: 'Report a mistake',
     subject: 'Market page',
-    read: 'Read the article on the order book',
+  },
+  next: {
+    heading: 'Know what a price leaves out',
+    text: 'The article on the order book goes through a price level by level, without an account.',
+    action: 'Read an order book',
   },
 };

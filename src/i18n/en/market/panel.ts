@@ -12,6 +12,8 @@ export const marketPanel: typeof fr.marketPanel = {
   hint: 'Follow the line with a finger, the mouse or the arrow keys.',
   high: 'High of the week',
   low: 'Low of the week',
+  fall: 'Maximum drawdown',
+  rise: 'Rise to undo it',
   at: '{price}, on {time}',
   loading: 'Loading the chart…',
   failed: 'The chart could not be loaded. Here is the line from the table.',
@@ -27,7 +29,7 @@ export const marketPanel: typeof fr.marketPanel = {
     stablecoin: 'stablecoin',
   },
   lesson: 'The lesson “Chart analysis”',
+  planned: 'lesson in preparation',
   limits: 'A week of past prices says nothing about the next.',
-  source: 'Data: CoinGecko. Chart:',
-  maker: 'Lightweight Charts™, © TradingView, Inc.',
+  source: 'Data: CoinGecko.',
 };

@@ -12,9 +12,26 @@ export const marketLive = {
   pricesIn: { eur: 'Les prix sont en euros.', usd: 'Les prix sont en dollars.' },
   week: 'De {start} à {end}, entre {low} et {high}.',
   noWeek: 'Pas de courbe pour cette semaine.',
+  overview: {
+    say: '{up} depuis 24 heures, {down}. La moitié se tient entre {low} et {high}. Bitcoin : {bitcoin}.',
+    rise: {
+      one: '{n} cryptoactif sur {total} monte',
+      other: '{n} cryptoactifs sur {total} montent',
+    },
+    fall: { one: '{n} baisse', other: '{n} baissent' },
+    rises: { one: 'monte', other: 'montent' },
+    falls: { one: 'baisse', other: 'baissent' },
+    same: { one: '{n} stable', other: '{n} stables' },
+    /** The dots, for screen readers. */
+    dots: 'Nuage de {total} points, un par cryptoactif, de −6 % à +6 % ; la moitié se tient entre {low} et {high}.',
+    place: '{symbol}, n° {n}',
+    /** The name of a cell. */
+    cell: '{name} {symbol}, {change}',
+    open: 'Ouvrir {name}',
+  },
   coins: { one: '{n} cryptoactif', other: '{n} cryptoactifs' },
   found: '{n} sur {total}',
-  page: 'Page {n} sur {pages}',
+  rest: { one: 'Afficher le dernier', other: 'Afficher les {n} autres' },
   sorted: {
     name: ['de Z à A', 'de A à Z'],
     price: ['du prix le plus haut au plus bas', 'du prix le plus bas au plus haut'],

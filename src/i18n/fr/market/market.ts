@@ -5,7 +5,18 @@ export const market = {
     '{n} cryptoactifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
   heading: 'Le marché crypto',
   lede: 'Les prix de {n} cryptoactifs et leur courbe de sept jours, avec l’heure des chiffres. Ils sont relevés toutes les cinq minutes, et la page le dit quand ce n’est plus le cas.',
-  readOn: 'Apprendre à lire le tableau, colonne par colonne',
+  readOn: 'Comment lire',
+  overview: {
+    heading: 'Combien montent, combien baissent',
+    note: 'Variation sur 24 h. Chaque cryptoactif compte pour un, quelle que soit sa taille.',
+    spread: 'De combien',
+    least: '−6 % et moins',
+    most: '+6 % et plus',
+    strip: 'Du plus grand au plus petit',
+    stripLabel: 'Les cryptoactifs, de la plus grande capitalisation à la plus petite',
+    open: 'Ouvrir',
+    legend: 'Moins de 1 %, de 1 à 3 %, plus de 3 %',
+  },
   table: {
     caption: 'Prix, variations, capitalisation et courbe de sept jours des cryptoactifs',
     columns: {
@@ -19,7 +30,7 @@ export const market = {
     /** After the name of the last column, for screen readers. */
     drawn: 'courbe',
     limits:
-      'Chaque prix est une moyenne sur plusieurs plateformes, et non celui que vous paierez. Figurer ici n’est pas une recommandation.',
+      'Relus toutes les cinq minutes. Chaque prix est une moyenne sur plusieurs plateformes, et non celui que vous paierez. Figurer ici n’est pas une recommandation.',
     source:
       'Données : {link}. Prix moyens pondérés par les volumes, capitalisation des jetons en circulation.',
     missing: 'Pas de chiffres pour le moment',
@@ -34,10 +45,16 @@ export const market = {
     currency: 'Devise',
     eur: 'Euros',
     usd: 'Dollars',
-    size: 'Lignes',
-    pages: 'Pages du tableau',
-    previous: 'Précédente',
-    next: 'Suivante',
+    sort: 'Trier',
+    orders: {
+      capDown: 'Capitalisation',
+      priceDown: 'Prix',
+      dayDown: 'Hausse sur 24 h',
+      dayUp: 'Baisse sur 24 h',
+      weekDown: 'Hausse sur 7 j',
+      weekUp: 'Baisse sur 7 j',
+      nameUp: 'Nom',
+    },
   },
   excerpt: {
     rise: '{n} montent en 24 h',
@@ -48,50 +65,24 @@ export const market = {
   },
   ticker: 'Prix et variations sur 24 h au {time}, selon CoinGecko.',
   read: {
-    heading: 'Lire ce tableau, colonne par colonne',
-    text: 'Quatre nombres et une courbe par ligne : un tableau de prix se lit en trois secondes et se comprend de travers tout aussi vite. Voici ce que chaque colonne dit, comment la vérifier, et ce qu’elle tait.',
-  },
-  coin: { name: 'Jeton Exemple', symbol: 'EXMPL' },
-  row: {
-    title: 'Lire une ligne du tableau',
-    desc: 'La ligne d’un jeton inventé, Jeton Exemple. Repère 1, le prix : 2,40 €. Repère 2, la variation sur 24 heures : moins 4,0 %, en rouge avec un triangle vers le bas. Repère 3, la variation sur 7 jours : plus 20,0 %, en vert avec un triangle vers le haut. Repère 4, la capitalisation : 48 millions d’euros. Repère 5, la courbe de 7 jours : elle part de 2,00 €, monte à 2,50 € la veille et finit à 2,40 €.',
-    caption:
-      'Jeton et chiffres inventés, choisis pour que tout se recalcule : chaque repère renvoie à une explication ci-dessous.',
-    price: '2,40 €',
-    day: '−4,0 %',
-    week: '+20,0 %',
-    cap: '48 M €',
-  },
-  columns: {
-    heading: 'Ce que dit chaque colonne',
+    heading: 'Lire ce tableau sans se tromper',
+    text: 'Les calculs portent sur un jeton inventé, à 2,40 €, dont 20 millions circulent.',
     check: 'À refaire',
     items: [
       {
-        name: 'Prix',
-        text: 'Une moyenne des derniers échanges sur plusieurs plateformes, pondérée par les quantités. Ce n’est le prix d’aucune d’elles, et ce n’est pas celui que vous paierez.',
-        check:
-          'Ouvrez le carnet d’ordres de votre plateforme : votre prix d’achat est la première ligne des vendeurs, plus les frais.',
+        title: 'Le prix n’est pas le vôtre',
+        text: 'C’est une moyenne des derniers échanges sur plusieurs plateformes, pondérée par les quantités. Le vôtre est la première ligne des vendeurs dans le carnet d’ordres de votre plateforme, plus les frais.',
+        check: '100,00 € affichés, 100,20 € payés avec 0,2 % de frais.',
       },
       {
-        name: '24 h',
-        text: 'L’écart avec le prix d’il y a exactement 24 heures. La fenêtre glisse : la même ligne peut changer de signe sans que le prix bouge, parce que le point de départ, lui, a bougé.',
-        check: '2,40 ÷ 2,50 = 0,96, soit −4 %. Hier à la même heure, le jeton valait 2,50 €.',
+        title: '24 h et 7 j peuvent se contredire',
+        text: 'Chaque variation part d’un autre moment, et les deux fenêtres glissent. Rouge sur un jour et vert sur sept : les deux sont vrais. Les pourcentages ne s’additionnent pas, ils se multiplient.',
+        check: '2,40 ÷ 2,50 = 0,96, soit −4 % en un jour. 2,40 ÷ 2,00 = 1,20, soit +20 % en sept.',
       },
       {
-        name: '7 j',
-        text: 'La même mesure sur sept jours. Elle ne s’obtient pas en additionnant sept variations d’un jour : les pourcentages se multiplient.',
-        check:
-          '2,40 ÷ 2,00 = 1,20, soit +20 %. Rouge sur un jour et vert sur sept : les deux sont vrais.',
-      },
-      {
-        name: 'Capitalisation',
+        title: 'La capitalisation n’est pas une caisse',
         text: 'Le prix multiplié par le nombre de jetons en circulation. Elle compare des tailles. Elle ne dit pas combien d’argent est entré, ni combien pourrait sortir.',
-        check: '2,40 € × 20 000 000 de jetons = 48 000 000 €.',
-      },
-      {
-        name: '7 jours',
-        text: 'Une courbe sans échelle : son bas est le plus bas de la semaine, son haut le plus haut. Un jeton qui varie de 0,1 % et un autre qui varie de 50 % dessinent la même montagne.',
-        check: 'Ici, tout le relief tient entre 2,00 € et 2,50 €.',
+        check: '2,40 € × 20 000 000 de jetons = 48 000 000 €.',
       },
     ],
   },
@@ -176,6 +167,10 @@ export const market = {
     write: 'Un nombre vous semble faux sur cette page ? Écrivez-nous, avec votre calcul.',
     action: 'Signaler une erreur',
     subject: 'Page du marché',
-    read: 'Lire l’article sur le carnet d’ordres',
+  },
+  next: {
+    heading: 'Savoir ce qu’un prix ne dit pas',
+    text: 'L’article sur le carnet d’ordres reprend un prix niveau par niveau, sans compte.',
+    action: 'Lire un carnet d’ordres',
   },
 };

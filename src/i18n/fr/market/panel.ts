@@ -11,6 +11,8 @@ export const marketPanel = {
   hint: 'Parcourez la courbe au doigt, à la souris ou avec les flèches du clavier.',
   high: 'Plus haut de la semaine',
   low: 'Plus bas de la semaine',
+  fall: 'Repli maximal',
+  rise: 'Hausse pour l’effacer',
   at: '{price}, le {time}',
   loading: 'Chargement du graphique…',
   failed: 'Le graphique n’a pas pu être chargé. Voici la courbe du tableau.',
@@ -26,7 +28,7 @@ export const marketPanel = {
     stablecoin: 'stablecoin',
   },
   lesson: 'La leçon « Analyse des graphiques »',
+  planned: 'leçon en préparation',
   limits: 'Une semaine de prix passés ne dit rien de la suivante.',
-  source: 'Données : CoinGecko. Graphique :',
-  maker: 'Lightweight Charts™, © TradingView, Inc.',
+  source: 'Données : CoinGecko.',
 };
