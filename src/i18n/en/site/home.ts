@@ -83,7 +83,7 @@ export const home: typeof fr.home = {
       complete:
         '{planned} lessons. The first is free with an account; the others open with a subscription.',
     },
-    count: '{published} of {planned} published',
+    count: { partial: '{published} of {planned} published', complete: '{planned} lessons' },
     free: 'free',
     published: 'published, with a subscription',
     planned: 'in preparation',

@@ -82,7 +82,7 @@ export const home = {
       complete:
         '{planned} leçons. La première est gratuite avec un compte ; les autres s’ouvrent avec l’abonnement.',
     },
-    count: '{published} publiées sur {planned}',
+    count: { partial: '{published} publiées sur {planned}', complete: '{planned} leçons' },
     free: 'gratuite',
     published: 'publiée, avec l’abonnement',
     planned: 'en préparation',
