@@ -23,7 +23,7 @@ export const marketLive = {
     falls: { one: 'baisse', other: 'baissent' },
     same: { one: '{n} stable', other: '{n} stables' },
     /** The dots, for screen readers. */
-    dots: 'Nuage de {total} points, un par cryptoactif, de −6 % à +6 % ; la moitié se tient entre {low} et {high}.',
+    dots: 'Nuage de {total} points, un par cryptoactif, de −6 % à +6 % ; la moitié se tient entre {low} et {high}.',
     place: '{symbol}, n° {n}',
     /** The name of a cell. */
     cell: '{name} {symbol}, {change}',
