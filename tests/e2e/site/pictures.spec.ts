@@ -1,4 +1,4 @@
-/** Drawn pictures: they follow the theme that a reader forces, and move from a list to its page. */
+/** Drawn pictures: they follow the theme that a reader forces. */
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { href } from '../../../src/i18n/index.ts';
@@ -18,36 +18,6 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect.poll(() => groundOf(page)).toBe(palettes[theme].band);
     });
   }
-
-  test(`in ${lang}: the picture of a term moves from the dictionary to its page`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        void viewTransition?.ready.then(
-          () => {
-            const moved = document
-              .getAnimations()
-              .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-            document.documentElement.dataset['moved'] = String(
-              moved.includes('::view-transition-group(picture)'),
-            );
-          },
-          () => undefined,
-        );
-      });
-    });
-    await page.goto(href(lang, 'dictionary'));
-    await page.locator(`main a[href="${href(lang, 'term', 'glissement')}"]`).click();
-    await expect(page.locator('html')).toHaveAttribute('data-moved', 'true');
-
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(href(lang, 'dictionary'));
-    await page.locator(`main a[href="${href(lang, 'term', 'glissement')}"]`).click();
-    await expect(page).toHaveURL(href(lang, 'term', 'glissement'));
-    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
-  });
 }
 
 /** Colour of the ground of the page's picture, as shown. */
