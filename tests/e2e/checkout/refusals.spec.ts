@@ -18,7 +18,13 @@ for (const lang of langsOf(import.meta.filename)) {
       signIn,
     }) => {
       await signIn(page, 'formation');
-      const dialog = await openOrder(page, lang, 'formation');
+      // The page offers no second order: as from a tab that was open before the first.
+      await page.goto(href(lang, 'pricing'));
+      await expect(page.getByText(t.plans.own, { exact: true }).first()).toBeVisible();
+      await page.evaluate(() =>
+        dispatchEvent(new CustomEvent('open-subscribe', { detail: { plan: 'formation' } })),
+      );
+      const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(checkout.errors.already_subscribed)).toBeVisible();
       for (const [name, page] of [
         [checkout.goToDashboard, 'dashboard'],

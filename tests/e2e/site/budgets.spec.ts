@@ -59,7 +59,7 @@ for (const lang of widthLangs) {
       if (allowed !== scriptLimit) {
         // After the font: a late one changes line breaks where the fallback font has other widths.
         await page.goto(`${address}#bitcoin`);
-        await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+        await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
         await page.keyboard.press('Escape');
       }
       const html = (await document?.text()) ?? '';
