@@ -258,7 +258,7 @@ export const checkout = {
     'Votre abonnement reste ouvert jusqu’au {date}, mais son dernier paiement n’a pas abouti. Réglez-le depuis vos paramètres pour garder l’accès ; un second abonnement vous serait débité en plus.',
   toBilling: 'Régler ce paiement',
   otherPlan:
-    'Votre abonnement est « {current} ». Pour passer à « {wanted} », changez de formule dans vos paramètres : le montant exact s’affiche avant votre accord, et vous ne payez pas deux fois.',
+    'Votre abonnement est « {current} ». Pour passer à « {wanted} », changez de formule dans vos paramètres : le montant exact s’affiche avant votre accord, et vous ne payez pas deux fois.',
   toChange: 'Changer de formule',
   goToDashboard: 'Aller au tableau de bord',
   goToCourse: 'Aller à la formation',

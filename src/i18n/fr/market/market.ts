@@ -82,7 +82,7 @@ export const market = {
       {
         title: 'La capitalisation n’est pas une caisse',
         text: 'Le prix multiplié par le nombre de jetons en circulation. Elle compare des tailles. Elle ne dit pas combien d’argent est entré, ni combien pourrait sortir.',
-        check: '2,40 € × 20 000 000 de jetons = 48 000 000 €.',
+        check: '2,40 € × 20 000 000 de jetons = 48 000 000 €.',
       },
     ],
   },
