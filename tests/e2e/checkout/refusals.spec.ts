@@ -1,5 +1,6 @@
 /** Orders that cannot be placed: the message, and no second payment for an active subscription. */
-import { fill, href } from '../../../src/i18n/index.ts';
+import type { Locator, Page } from 'playwright/test';
+import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
@@ -7,6 +8,16 @@ import { langsOf } from '../languages.ts';
 
 const subscriptionRows = '**/rest/v1/subscriptions?*';
 const premiumLesson = 'principes-decentralisation';
+
+/** Asks a subscriber's page for an order, which its buttons no longer offer: as from a tab opened before. */
+async function askAgain(page: Page, lang: Lang): Promise<Locator> {
+  await page.goto(href(lang, 'pricing'));
+  await expect(page.getByText(texts(lang).plans.own, { exact: true }).first()).toBeVisible();
+  await page.evaluate(() =>
+    dispatchEvent(new CustomEvent('open-subscribe', { detail: { plan: 'formation' } })),
+  );
+  return page.getByRole('dialog');
+}
 
 for (const lang of langsOf(import.meta.filename)) {
   const { checkout, common } = dialogTexts(lang);
@@ -18,13 +29,7 @@ for (const lang of langsOf(import.meta.filename)) {
       signIn,
     }) => {
       await signIn(page, 'formation');
-      // The page offers no second order: as from a tab that was open before the first.
-      await page.goto(href(lang, 'pricing'));
-      await expect(page.getByText(t.plans.own, { exact: true }).first()).toBeVisible();
-      await page.evaluate(() =>
-        dispatchEvent(new CustomEvent('open-subscribe', { detail: { plan: 'formation' } })),
-      );
-      const dialog = page.getByRole('dialog');
+      const dialog = await askAgain(page, lang);
       await expect(dialog.getByText(checkout.errors.already_subscribed)).toBeVisible();
       for (const [name, page] of [
         [checkout.goToDashboard, 'dashboard'],
@@ -37,7 +42,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
     test('lead a subscriber of the other plan to the change of plan', async ({ page, signIn }) => {
       await signIn(page, 'signals');
-      const dialog = await openOrder(page, lang, 'formation');
+      const dialog = await askAgain(page, lang);
       const plans = {
         current: checkout.plans.formationEtSignaux,
         wanted: checkout.plans.formation,
