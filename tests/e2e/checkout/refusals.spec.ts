@@ -12,7 +12,8 @@ const premiumLesson = 'principes-decentralisation';
 /** Asks a subscriber's page for an order, which its buttons no longer offer: as from a tab opened before. */
 async function askAgain(page: Page, lang: Lang): Promise<Locator> {
   await page.goto(href(lang, 'pricing'));
-  await expect(page.getByText(texts(lang).plans.own, { exact: true }).first()).toBeVisible();
+  const own = page.getByText(texts(lang).plans.own, { exact: true });
+  await expect(own.filter({ visible: true }).first()).toBeVisible();
   await page.evaluate(() =>
     dispatchEvent(new CustomEvent('open-subscribe', { detail: { plan: 'formation' } })),
   );
