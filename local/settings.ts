@@ -140,7 +140,7 @@ export function functionsEnv(
     ACCOUNT_SECRET: keys.accountSecret,
     COINGECKO_API_ORIGIN: urls.market,
     MARKET_INTERVAL_SECONDS: '10',
-    // The tests order the plan with signals; `npm start` shows what is on sale.
+    // Set by browser tests only: makes the plan with signals orderable, which `npm start` does not.
     ...(process.env.SIGNALS_OPEN === 'local' && { SIGNALS_OPEN: 'local' }),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The brand, in one place, and the values that the owner supplies. A value that is not given is
- * absent from every page and mail; `npm run check` and `npm run doctor` list what is missing.
+ * Brand and owner data: name, contact, company, legal notice. Pages and emails omit values that are
+ * not set; `npm run check` and `npm run doctor` list them.
  */
 import type { PublisherValues } from './domain/site/owner.ts';
 import type { Lang } from './i18n/locales.ts';

@@ -7,8 +7,8 @@ import { courseText, type CourseText } from './course-facts.ts';
 export interface PlanLine {
   readonly text: string | CourseText;
   /**
-   * `signals`: from the opening of the signals; `plan`: for whoever has this plan, which is not on
-   * sale before that; `no`: never.
+   * `yes`: included today. `signals`: included once signals are open. `plan`: included for current
+   * subscribers of a plan that is not on sale yet. `no`: not included.
    */
   readonly included: 'yes' | 'signals' | 'plan' | 'no';
 }

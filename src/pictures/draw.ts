@@ -20,10 +20,10 @@ export const path = (stroke: Stroke, d: string): string => `<path class="${strok
 export const line = (stroke: Stroke, ...points: readonly Point[]): string =>
   path(stroke, through(points));
 
-/** A shape filled with paper, so that it covers what is behind. */
+/** A closed path filled with the background colour: it hides shapes drawn before it. */
 export const shape = (stroke: Stroke, d: string): string => `<path class="s ${stroke}" d="${d}"/>`;
 
-/** A rectangle filled with paper; `r` is the radius of its corners. */
+/** A rectangle filled with the background colour; `r` is the radius of its corners. */
 export const box = (stroke: Stroke, x: number, y: number, w: number, h: number, r = 2): string =>
   `<rect class="s ${stroke}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${r}"/>`;
 

@@ -17,7 +17,7 @@ export interface Outcome {
   readonly share: number;
   readonly loss: number;
   readonly gain: number;
-  /** Rise, as a share of what is left, that makes up for the loss. */
+  /** Rise needed to recover the loss, as a share of the remaining capital: 0.25 after a loss of 20 %. */
   readonly recovery: number;
   /** Units whose loss at this stop is the accepted one, and what they cost. */
   readonly quantity: number;
