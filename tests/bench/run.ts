@@ -1,4 +1,7 @@
-/** `npm run bench`: measures the site against its budgets. Measures nothing twice. */
+/**
+ * `npm run bench`: measures the site against its budgets. Measures nothing twice. Names select parts:
+ * `npm run bench -- pages lighthouse`.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,27 +15,37 @@ import { benchPages } from './pages.ts';
 import { benchSealing } from './sealing.ts';
 import { serveSite } from './server.ts';
 
+const parts = {
+  sealing: () => benchSealing(server, siteDir, dataDir),
+  pages: () => benchPages(server, siteDir),
+  lighthouse: () => benchLighthouse(server, work),
+  observatory: () => benchObservatory(server),
+  building: () => benchBuilding(large),
+  access: () => benchAccess(),
+  outbox: () => benchOutbox(),
+} as const satisfies Record<string, () => Promise<void>>;
+type Part = keyof typeof parts;
+/** Parts that measure the built site. */
+const ofSite: readonly Part[] = ['sealing', 'pages', 'lighthouse', 'observatory'];
+
+const names = Object.keys(parts) as Part[];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(names as string[]).includes(name));
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(', ')}. Parts: ${names.join(', ')}.`);
+  process.exit(1);
+}
+const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+
 const work = await buildFolder('bench');
 const large = await mkdtemp(join(tmpdir(), 'bench-'));
 const siteDir = join(work, 'site');
 const dataDir = join(work, 'data');
 const server = await serveSite(siteDir);
 try {
-  console.log(`Node ${process.versions.node}, ${cpus().length} processors. Building the site.`);
-  const built = await buildSite({
-    siteDir,
-    dataDir,
-    env: { SITE_URL: server.origin },
-    quiet: true,
-  });
-  if (!built.ok) throw new Error(`The site was not built:\n${built.output.slice(-2_000)}`);
-  await benchSealing(server, siteDir, dataDir);
-  await benchPages(server, siteDir);
-  await benchLighthouse(server, work);
-  await benchObservatory(server);
-  await benchBuilding(large);
-  await benchAccess();
-  await benchOutbox();
+  console.log(`Node ${process.versions.node}, ${cpus().length} processors.`);
+  if (chosen.some((name) => ofSite.includes(name))) await buildMeasuredSite();
+  for (const name of chosen) await parts[name]();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -40,4 +53,11 @@ try {
   await server.close();
   await rm(work, { recursive: true, force: true });
   await rm(large, { recursive: true, force: true });
+}
+
+async function buildMeasuredSite(): Promise<void> {
+  console.log('Building the site.');
+  const env = { SITE_URL: server.origin };
+  const built = await buildSite({ siteDir, dataDir, env, quiet: true });
+  if (!built.ok) throw new Error(`The site was not built:\n${built.output.slice(-2_000)}`);
 }
