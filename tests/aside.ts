@@ -28,7 +28,8 @@ export async function installTool(
       );
     }
     await prepare(join(fresh, 'node_modules', name));
-    await rename(fresh, folder);
+    // Another process may have installed the same version meanwhile.
+    if (!existsSync(folder)) await rename(fresh, folder);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
