@@ -13,6 +13,7 @@ import { buildFolder } from './build.ts';
 import { stopCommands } from './command.ts';
 import { overBudget } from './runner/budget.ts';
 import { changedFiles, changedPlan } from './runner/changed.ts';
+import { slowness } from './runner/machine.ts';
 import { saveFailures, lastFailedPlan } from './runner/last-failed.ts';
 import { type Plan, planOf, stages, type SuiteName, wholePlan } from './runner/plan.ts';
 import type { TestResult } from './runner/reports.ts';
@@ -78,11 +79,14 @@ async function runPlan(plan: Plan, hasBudgets: boolean): Promise<void> {
   try {
     for (const stage of stages) {
       const names = stage.suites.filter((name) => plan.has(name));
+      const before = hasBudgets ? await slowness() : 1;
       const start = performance.now();
       await Promise.all(names.map((name) => runSuite(name, plan, site, names.length > 1)));
       const seconds = (performance.now() - start) / 1000;
       const ran = names.flatMap((name) => results.get(name) ?? []);
-      const slow = hasBudgets ? overBudget(stage, seconds, ran) : undefined;
+      // The machine may have slowed down meanwhile.
+      const factor = hasBudgets ? Math.max(before, await slowness()) : 1;
+      const slow = hasBudgets ? overBudget(stage, seconds, ran, factor) : undefined;
       if (slow !== undefined) {
         overruns += 1;
         console.log(slow);

@@ -4,16 +4,18 @@ import type { TestResult } from './reports.ts';
 /**
  * The warning for a stage that exceeded its budget by half: its seconds and its five slowest tests.
  * Undefined when it was fast enough.
+ * @param slowness How many times slower this machine is than the one of the budgets.
  */
 export function overBudget(
   { suites, budget }: Stage,
   seconds: number,
   tests: readonly TestResult[],
+  slowness = 1,
 ): string | undefined {
-  if (seconds <= budget * tolerance) return undefined;
+  if (seconds <= budget * slowness * tolerance) return undefined;
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
   return [
-    `FAIL  ${suites.join(' and ')}: ${seconds.toFixed(0)} s, which is past the budget of ${budget} s by more than half. The slowest:`,
+    `FAIL  ${suites.join(' and ')}: ${seconds.toFixed(0)} s, which is past the budget of ${(budget * slowness).toFixed(0)} s by more than half. The slowest:`,
     ...slowest.map(({ name, file, seconds: time }) => {
       return `      ${time.toFixed(1)} s  ${file === undefined ? '' : `${file}: `}${name}`;
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overBudget } from '../../runner/budget.ts';
+import { slowness } from '../../runner/machine.ts';
 import { failuresOf } from '../../runner/last-failed.ts';
 import { planOf, stages, suiteNames, wholePlan } from '../../runner/plan.ts';
 import type { TestResult } from '../../runner/reports.ts';
@@ -30,9 +31,25 @@ describe('stages', () => {
     expect(overBudget(stage, 15, tests)).toBeUndefined();
     const [first, ...slowest] = (overBudget(stage, 15.1, tests) ?? '').split('\n');
     expect(first).toMatch(/^FAIL {2}unit: 15 s/);
+    expect(overBudget(stage, 30, tests, 2)).toBeUndefined();
+    expect(overBudget(stage, 30.1, tests, 2)).toContain('budget of 20 s');
     expect(slowest.map((line) => line.trim())).toEqual(
       [6, 5, 4, 3, 2].map((index) => `${index}.0 s  some.test.ts: test ${index}`),
     );
+  });
+});
+
+describe('the slowness of a machine', () => {
+  it.each([
+    [[1, 1], 1],
+    [[34, 51], 1.5],
+    [[9_000, 34], 3],
+  ])('with rounds of %j ms is %d', async (times, expected) => {
+    expect(await slowness(() => Promise.resolve(times))).toBe(expected);
+  });
+
+  it('is measured on two processors', async () => {
+    expect(await slowness()).toBeGreaterThanOrEqual(1);
   });
 });
 
