@@ -1,4 +1,4 @@
-/** The share of the calendar that one network may take: see ARCHITECTURE.md, "Floods". */
+/** The share of the calendar that one network may take: see "Floods" in docs/rate-limits.md. */
 import { clientNetwork } from '../http/client-ip.ts';
 import type { NetworkShares } from '../platform/database/appointments.ts';
 import { keyedHash } from '../platform/hmac.ts';
