@@ -1,19 +1,46 @@
 /** Class names that scripts may add in the browser: the words of their string literals. */
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The code of islands and page scripts, and of the modules they import strings from. */
-const sources = 'src/{domain,stores,islands,scripts}/**/*.{ts,tsx}';
+/** A bundled script, as pages and other scripts name it. */
+const bundled = /(?:\/?_astro|\.)\/([\w.-]+\.js)(?=["'`])/g;
 
-/** The class names that a project's sources may add. */
-export async function classNamesOfSources(root: string): Promise<Set<string>> {
-  const found = new Set<string>();
-  for await (const path of glob(sources, { cwd: root })) {
-    const code = await readFile(join(root, path), 'utf8');
-    for (const name of classNamesOf(code, path)) found.add(name);
+/** The class names in the bundled scripts of a build. */
+export class BundledClassNames {
+  readonly #folder: string;
+  readonly #scripts = new Map<string, { names: readonly string[]; imports: readonly string[] }>();
+
+  /** @param out The folder of the build. */
+  constructor(out: string) {
+    this.#folder = join(out, '_astro');
   }
-  return found;
+
+  /** The class names that the scripts and islands of a page, and all they import, may add. */
+  async of(html: string): Promise<Set<string>> {
+    const names = new Set<string>();
+    const found = new Set(importsOf(html));
+    // Transitive imports: for...of also visits files added to the set during the loop.
+    for (const file of found) {
+      const script = await this.#read(file);
+      for (const name of script.names) names.add(name);
+      for (const next of script.imports) found.add(next);
+    }
+    return names;
+  }
+
+  async #read(file: string) {
+    const before = this.#scripts.get(file);
+    if (before) return before;
+    const code = await readFile(join(this.#folder, file), 'utf8');
+    const script = { names: [...new Set(classNamesOf(code, file))], imports: importsOf(code) };
+    this.#scripts.set(file, script);
+    return script;
+  }
+}
+
+function importsOf(code: string): string[] {
+  return Array.from(code.matchAll(bundled), ([, file = '']) => file);
 }
 
 const known = new Map<string, readonly string[]>();
@@ -35,7 +62,8 @@ export function classNamesOf(code: string, path: string): string[] {
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node)
     ) {
-      names.push(...node.text.split(/\s+/).filter(Boolean));
+      // Markup in a string has its classes between quotes.
+      names.push(...node.text.split(/[\s"'<>=]+/).filter(Boolean));
     }
     ts.forEachChild(node, visit);
   };

@@ -8,7 +8,7 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { edited, elementsIn, parseHtml, type Edit } from '../content/html.ts';
 import { buildRegistry, type SealedLesson } from '../content/build-registry.ts';
 import { pictureStyle } from '../pictures/style.ts';
-import { classNamesOfSources } from './class-names.ts';
+import { BundledClassNames } from './class-names.ts';
 import { InlineHashes, writeHosting } from './hosting.ts';
 import { IslandScripts, hydratesIslands } from './island-scripts.ts';
 import { LeakCheck } from './leak-check.ts';
@@ -18,18 +18,14 @@ import { writeSealedLessons } from './sealed-lessons.ts';
 import { RouteStyles, type StylePlaces } from './trim-styles.ts';
 
 export function finishPages(): AstroIntegration {
-  let root: string;
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
-      },
       'astro:build:done': async ({ dir, assets, logger }) => {
         const routes = [...assets.values()].map((urls) =>
           urls.map((url) => fileURLToPath(url)).filter((file) => file.endsWith('.html')),
         );
-        await finish(root, fileURLToPath(dir), routes, logger);
+        await finish(fileURLToPath(dir), routes, logger);
       },
     },
   };
@@ -43,13 +39,13 @@ interface ReadPage {
 }
 
 async function finish(
-  root: string,
   out: string,
   routes: readonly (readonly string[])[],
   logger: AstroIntegrationLogger,
 ): Promise<void> {
   const lessons = [...buildRegistry().sealedLessons.values()];
-  const later = new Set([...(await classNamesOfSources(root)), ...lessons.flatMap(classNamesIn)]);
+  const bundled = new BundledClassNames(out);
+  const sealedClasses = lessons.flatMap(classNamesIn);
   const leaks = new LeakCheck(lessons);
   const index = new SearchIndexes();
   const inline = new InlineHashes();
@@ -57,14 +53,17 @@ async function finish(
   const scripts = new IslandScripts();
 
   for (const files of routes) {
-    const styles = new RouteStyles(later);
+    const styles = new RouteStyles();
     const pages: ReadPage[] = [];
     for (const file of files) {
       const path = file.slice(out.length - 1);
-      const page = parsePage(await readFile(file, 'utf8'));
+      const html = await readFile(file, 'utf8');
+      const page = parsePage(html);
+      const later = await bundled.of(html);
+      if (page.classes.has('sealed')) for (const name of sealedClasses) later.add(name);
       leaks.searchPage(path, page);
       index.add(path.replace(/\.html$/, ''), page);
-      pages.push({ file, styles: styles.read(page), edits: scripts.removeFrom(page) });
+      pages.push({ file, styles: styles.read(page, later), edits: scripts.removeFrom(page) });
       const inlineScripts = page.scripts.filter((it) => it.needsPolicy && !hydratesIslands(it));
       for (const { code } of inlineScripts) inline.addScript(code);
     }

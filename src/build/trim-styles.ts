@@ -17,17 +17,15 @@ export interface StylePlaces {
 
 /** The styles of one route: reads all of its pages, then trims them. */
 export class RouteStyles {
-  readonly #used: Set<string>;
+  readonly #used = new Set<string>();
   readonly #trimmed = new Map<string, string>();
 
-  /** @param later Class names that scripts may add in the browser. */
-  constructor(later: ReadonlySet<string>) {
-    this.#used = new Set(later);
-  }
-
-  /** Collects the classes of a page; returns the data `edits` needs once all pages are read. */
-  read({ classes, scripts, styles, headEnd }: Page): StylePlaces {
-    for (const name of classes) this.#used.add(name);
+  /**
+   * Collects the classes of a page; returns the data `edits` needs once all pages are read.
+   * @param later Class names that may be added in the browser.
+   */
+  read({ classes, scripts, styles, headEnd }: Page, later: Iterable<string>): StylePlaces {
+    for (const name of [...classes, ...later]) this.#used.add(name);
     for (const { code, needsPolicy } of scripts) {
       if (needsPolicy) for (const name of classNamesOfScript(code)) this.#used.add(name);
     }
@@ -72,15 +70,39 @@ export function trim(css: string, used: ReadonlySet<string>): string {
   const classes = [...css.matchAll(/\.((?:[\w-]|\\.)+)/g)]
     .map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
     .filter((name) => /^-?[a-z]/i.test(name) && !used.has(name));
-  const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
-  const variables = [...css.matchAll(/--tw-[\w-]+/g)]
+  const rules = inlineInitialValues(without(css, classes));
+  const [, theme = ''] = /@layer theme\{:root,:host\{([^}]*)/.exec(rules) ?? [];
+  const read = new Set([...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const variables = [...rules.matchAll(/--tw-[\w-]+/g), ...theme.matchAll(/--[\w-]+/g)]
     .map(([name]) => name)
     .filter((name) => !read.has(name));
+  return without(rules, variables).replace(tokenFallback, '');
+}
+
+/** Tailwind's fallback for registered properties, once it repeats tokens only: `:root` sets those anyway. */
+const tokenFallback = /@layer properties(?:;|\{@supports[^{]*\{:root,:host\{[^}]*\}\}\})/g;
+
+/** The style sheet without what only these classes or variables use. */
+function without(css: string, unused: readonly string[]): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    unusedSymbols: [...new Set([...classes, ...variables])],
+    unusedSymbols: [...new Set(unused)],
   });
   return Buffer.from(code).toString('utf8');
+}
+
+/** Replaces a variable of Tailwind that no remaining rule sets by its registered initial value. */
+function inlineInitialValues(css: string): string {
+  const reset = /@layer properties\{@supports.*?\}\}\}/s;
+  const set = new Set(
+    [...css.replace(reset, '').matchAll(/[{;](--tw-[\w-]+):/g)].map(([, name]) => name),
+  );
+  const registered = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^;}]+)/g;
+  return [...css.matchAll(registered)].reduce(
+    (rest, [, name = '', value = '']) =>
+      set.has(name) ? rest : rest.replaceAll(`var(${name})`, value),
+    css,
+  );
 }
