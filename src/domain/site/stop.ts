@@ -19,7 +19,7 @@ export interface Outcome {
   readonly gain: number;
   /** Rise needed to recover the loss, as a share of the remaining capital: 0.25 after a loss of 20 %. */
   readonly recovery: number;
-  /** Units whose loss at this stop is the accepted one, and what they cost. */
+  /** Hundredths of units whose loss at this stop is at most the accepted one, and what they cost. */
   readonly quantity: number;
   readonly amount: number;
 }
@@ -30,7 +30,8 @@ export function outcomeOf(distance: number): Outcome {
   const [stop, mark] = [price - distance, price + distance];
   const lossOfOne = distance + fee * (price + stop);
   const loss = units * lossOfOne;
-  const quantity = accepted / lossOfOne;
+  // Round down to 0.01 unit, so that the loss never exceeds `accepted`.
+  const quantity = Math.floor((accepted / lossOfOne) * 100) / 100;
   return {
     stop,
     mark,
