@@ -15,6 +15,8 @@ export interface BookingCalendar {
   /** Days with free slots, sorted, each with the starts of its slots. */
   readonly free: ReadonlyMap<CalendarDay, readonly string[]>;
   readonly today: CalendarDay;
+  /** The first day shown: the Monday before the first free slot, in the month of that slot. */
+  readonly first: CalendarDay;
   /** The last day shown: the end of the month of the last offered slot. */
   readonly last: CalendarDay;
   readonly why: (day: CalendarDay) => Shut;
@@ -45,7 +47,10 @@ export function bookingCalendar(
     if (!isClosed(rules, day)) return 'closed';
     return frenchHolidays(Number(day.slice(0, 4))).includes(day) ? 'holiday' : 'away';
   };
-  return { free, today, last: monthEnd(ends.at(-1) ?? today), why };
+  const [firstFree = today] = free.keys();
+  const [monday] = weekEnds(firstFree);
+  const first = [today, monday, `${firstFree.slice(0, 8)}01` as CalendarDay].sort().at(-1) ?? today;
+  return { free, today, first, last: monthEnd(ends.at(-1) ?? today), why };
 }
 
 /** All slots the rules offer on a day of the zone, regardless of the current time. */
@@ -68,8 +73,14 @@ export function sameClock(a: string, b: string, instant: Date): boolean {
   return JSON.stringify(wallClock(instant, a)) === JSON.stringify(wallClock(instant, b));
 }
 
-/** The weeks of a day's month, Monday first; undefined for days of other months. */
-export function weeksOf(day: CalendarDay): readonly (readonly (CalendarDay | undefined)[])[] {
+/**
+ * The weeks of a day's month, Monday first, from the week of `first` on; undefined for days of other
+ * months.
+ */
+export function weeksOf(
+  day: CalendarDay,
+  first: CalendarDay,
+): readonly (readonly (CalendarDay | undefined)[])[] {
   const { year, month } = partsOf(day);
   const before = weekday({ year, month, day: 1 }) - 1;
   const length = partsOf(monthEnd(day)).day;
@@ -79,7 +90,7 @@ export function weeksOf(day: CalendarDay): readonly (readonly (CalendarDay | und
       const number = week * 7 + place - before + 1;
       return number < 1 || number > length ? undefined : calendarDay(year, month, number);
     }),
-  );
+  ).filter((days) => days.some((one) => one && weekEnds(one)[1] >= first));
 }
 
 export function addDays(day: CalendarDay, days: number): CalendarDay {

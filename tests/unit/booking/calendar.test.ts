@@ -26,6 +26,15 @@ describe('the slot calendar', () => {
     expect(paris.last).toBe('2026-12-31');
   });
 
+  it('begins with the first free slot: its week, and no day of the month before it', () => {
+    const firstShown = (now: string, ...starts: string[]) =>
+      bookingCalendar(starts, 'Europe/Paris', new Date(now), slotRules).first;
+    expect(firstShown('2026-11-22T09:00:00Z', '2026-11-25T13:00:00Z')).toBe('2026-11-23');
+    expect(firstShown('2026-11-25T09:00:00Z', '2026-11-27T13:00:00Z')).toBe('2026-11-25');
+    expect(firstShown('2027-03-30T09:00:00Z', '2027-04-01T13:00:00Z')).toBe('2027-04-01');
+    expect(firstShown('2026-11-22T09:00:00Z')).toBe('2026-11-22');
+  });
+
   it('gives the reason for a day without slots', () => {
     const full = bookingCalendar([], 'Europe/Paris', now, slotRules);
     expect(full.why('2026-11-24')).toBe('full');
@@ -65,10 +74,17 @@ describe('the slot calendar', () => {
 
 describe('the month grid', () => {
   it('starts weeks on Monday and contains each day of the month once', () => {
-    const weeks = weeksOf('2026-11-22');
+    const weeks = weeksOf('2026-11-22', '2026-11-01');
     expect(weeks[0]).toEqual([...Array<undefined>(6).fill(undefined), '2026-11-01']);
     expect(weeks.flat().filter(Boolean)).toHaveLength(30);
-    expect(weeksOf('2027-02-14')).toHaveLength(4);
+    expect(weeksOf('2027-02-14', '2027-02-01')).toHaveLength(4);
+  });
+
+  it('begins with the week of the first free slot', () => {
+    const weeks = weeksOf('2026-11-25', '2026-11-24');
+    expect(weeks.flat().find(Boolean)).toBe('2026-11-23');
+    expect(weeks).toHaveLength(2);
+    expect(weeksOf('2026-12-01', '2026-11-24')).toHaveLength(5);
   });
 
   it('is navigated by keyboard', () => {

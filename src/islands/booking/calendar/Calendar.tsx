@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function Calendar({ lang, t, calendar, selected, onSelect, onContinue }: Props) {
-  const { free, today, last, why } = calendar;
+  const { free, today, first, last, why } = calendar;
   const id = useId();
   const [near, setNear] = useState(selected);
   const [shownSelection, setShownSelection] = useState(selected);
@@ -39,7 +39,7 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onContinue }: 
     setNear(selected);
     setRejected(undefined);
   }
-  const reached = within(near, today, last);
+  const reached = within(near, first, last);
 
   useEffect(() => {
     if (!moved.current) return;
@@ -64,7 +64,7 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onContinue }: 
     const target = dayAfterKey(event.key, reached);
     if (target) {
       moved.current = true;
-      setNear(within(target, today, last));
+      setNear(within(target, first, last));
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (reached === selected && free.has(reached)) onContinue();
       else select(reached);
@@ -72,9 +72,9 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onContinue }: 
     event.preventDefault();
   };
   const changeMonth = (months: number) => {
-    setNear(within(addMonths(reached, months), today, last));
+    setNear(within(addMonths(reached, months), first, last));
   };
-  const isFirst = sameMonth(reached, today);
+  const isFirst = sameMonth(reached, first);
   const isLast = sameMonth(reached, last);
 
   return (
@@ -114,7 +114,7 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onContinue }: 
           </tr>
         </thead>
         <tbody>
-          {weeksOf(reached).map((week, index) => (
+          {weeksOf(reached, first).map((week, index) => (
             <tr key={index}>
               {week.map((day, place) =>
                 day ? (
