@@ -68,7 +68,8 @@ function build(t: typeof Texts.cookies): HTMLElement {
   section.setAttribute('aria-labelledby', 'consent-title');
   section.innerHTML = `<div>
 <p id="consent-title">${t.title}</p>
-<p class="risk">${t.text} <a href="${options.details}">${t.details}</a></p>
+<p class="risk">${t.text}</p>
+<p class="risk">${t.optional} <a href="${options.details}">${t.details}</a></p>
 <p class="risk" data-given hidden></p>
 </div>
 <div class="answers">

@@ -3,7 +3,8 @@ import type * as fr from '../../fr/site/cookies.ts';
 export const cookies: typeof fr.cookies = {
   open: 'Cookies',
   title: 'We do not track you',
-  text: 'This browser keeps only what the visit needs: sign-in, language, theme, the lesson you are on and this answer. There is no advertising and no analytics. If we ever offered an optional tool, it would load only with your consent, which you can give or refuse now.',
+  text: 'No advertising and no analytics: this browser keeps only what your visit needs.',
+  optional: 'An optional tool would load only with your consent.',
   details: 'What is kept, and why',
   refuse: 'Refuse',
   accept: 'Accept',
