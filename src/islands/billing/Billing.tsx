@@ -21,7 +21,7 @@ export function Billing(props: BillingProps) {
   useReadWhenOnline(state.type === 'failed');
   switch (state.type) {
     case 'loading':
-      return <Skeleton t={t.billing} />;
+      return <Skeleton t={t} />;
     case 'failed':
       return <LoadError lang={lang} t={t} error={state.error} />;
     case 'partial':

@@ -6,6 +6,7 @@ import { renewalState } from '../../domain/billing/subscription-status.ts';
 import { $inactiveReason, type InactiveState } from '../../stores/billing/subscription-rows.ts';
 import { $subscription, refreshSubscription } from '../../stores/billing/subscription.ts';
 import { useShared } from '../ui/hooks.ts';
+import type { SlowTexts } from '../ui/LoadingCard.tsx';
 import { dayOf, planName, subscriptionFacts, type FactTexts } from '../account/dashboard/facts.ts';
 import { FailedCard, LoadingCard, Panel } from '../account/dashboard/Panel.tsx';
 
@@ -41,15 +42,24 @@ function InactiveBadge({ lang, t, pricing }: CompactProps) {
 
 interface FullProps extends CompactProps, FactTexts {
   readonly heading: string;
+  readonly slow: SlowTexts;
 }
 
 /** The card: plan, payment and dates, or a link to the plans. */
 export function SubscriptionCard(props: FullProps) {
-  const { lang, t, facts, planNames, heading } = props;
+  const { lang, t, slow, facts, planNames, heading } = props;
   const state = useShared($subscription, { type: 'loading' });
   switch (state.type) {
     case 'loading':
-      return <LoadingCard title={heading} text={t.loading} lines={4} className="min-h-[266px]" />;
+      return (
+        <LoadingCard
+          title={heading}
+          text={t.loading}
+          slow={slow}
+          lines={4}
+          className="min-h-[266px]"
+        />
+      );
     case 'failed':
       return (
         <FailedCard
@@ -111,11 +121,19 @@ function PaymentDue({
 }
 
 /** The card without an active subscription: the reason and the next step. */
-function InactiveCard({ lang, t, pricing, heading }: FullProps) {
+function InactiveCard({ lang, t, slow, pricing, heading }: FullProps) {
   const reason = useShared($inactiveReason, { type: 'loading' });
   const { type } = reason;
   if (type === 'loading')
-    return <LoadingCard title={heading} text={t.loading} lines={4} className="min-h-[266px]" />;
+    return (
+      <LoadingCard
+        title={heading}
+        text={t.loading}
+        slow={slow}
+        lines={4}
+        className="min-h-[266px]"
+      />
+    );
   const over = offersPlans(type);
   const title = type === 'never' ? t.none : t[type];
   const text =

@@ -51,7 +51,8 @@ it.each(langs)('shows what happens next and how to fix it, in %s', (lang) => {
     known.state = { type: 'active', subscription: { ...running, ...change } };
     const compact = { lang, t: badge, pricing: href(lang, 'pricing') };
     expect(linksOf(SubscriptionBadge, compact)).toEqual({ [line]: billing });
-    const full = { ...compact, facts, planNames, heading: 'Subscription' };
+    const slow = texts(lang).members.gate;
+    const full = { ...compact, slow, facts, planNames, heading: 'Subscription' };
     const card = textOf(SubscriptionCard, full);
     expect(card).toContain(facts.status + status);
     expect(card.includes(facts.renews)).toBe(renews);

@@ -5,7 +5,8 @@ import { auth } from '../auth/dialogs.ts';
 export const common: typeof fr.common = {
   navigation: 'Settings sections',
   loading: 'Loading your settings…',
-  unread: 'This part could not be read. Nothing is lost.',
+  unread: 'This part could not be loaded. Nothing is lost.',
+  slow: 'This is taking longer than expected.',
   retry: 'Try again',
   save: 'Save',
   busy: 'One moment…',

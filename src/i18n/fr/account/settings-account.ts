@@ -7,6 +7,7 @@ export const common = {
   navigation: 'Sections des paramètres',
   loading: 'Chargement de vos paramètres…',
   unread: 'Cette partie n’a pas pu être lue. Rien n’est perdu.',
+  slow: 'Cela prend plus de temps que prévu.',
   retry: 'Réessayer',
   save: 'Enregistrer',
   busy: 'Un instant…',

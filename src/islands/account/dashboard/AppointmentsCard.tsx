@@ -6,6 +6,7 @@ import { $ownAppointments, refreshOwnAppointments } from '../../../stores/bookin
 import { capitalized, formatInParis, formatMoment } from '../../booking/format-dates.ts';
 import { useZone } from '../../booking/calendar/TimeZone.tsx';
 import { useShared } from '../../ui/hooks.ts';
+import type { SlowTexts } from '../../ui/LoadingCard.tsx';
 import { FailedCard, LoadingCard, Panel } from './Panel.tsx';
 
 interface Props {
@@ -18,11 +19,19 @@ interface Props {
 /** Maximum number of past appointments shown. */
 const pastShown = 3;
 
-export function AppointmentsCard({ lang, t, page }: Props) {
+export function AppointmentsCard({ lang, t, page, slow }: Props & { readonly slow: SlowTexts }) {
   const state = useShared($ownAppointments, { type: 'loading' });
   const zone = useZone();
   if (state.type === 'loading') {
-    return <LoadingCard title={t.heading} text={t.loading} lines={3} className="min-h-[210px]" />;
+    return (
+      <LoadingCard
+        title={t.heading}
+        text={t.loading}
+        slow={slow}
+        lines={3}
+        className="min-h-[210px]"
+      />
+    );
   }
   if (state.type === 'failed') {
     return (

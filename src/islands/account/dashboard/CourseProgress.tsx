@@ -3,6 +3,7 @@ import type { members } from '../../../i18n/fr/account/members.ts';
 import { fill, href, plural, type Lang } from '../../../i18n/index.ts';
 import { $progress } from '../../../stores/course/progress.ts';
 import { useShared } from '../../ui/hooks.ts';
+import type { SlowTexts } from '../../ui/LoadingCard.tsx';
 import type { OfferedLessons } from './NextLesson.tsx';
 import { LoadingCard, Panel } from './Panel.tsx';
 
@@ -10,14 +11,24 @@ interface Props extends OfferedLessons {
   readonly lang: Lang;
   readonly t: (typeof members.dashboard)['progress'];
   readonly course: string;
+  readonly slow: SlowTexts;
 }
 
 /** Progress in each module, one mark per lesson. NextLesson shows loading errors. */
-export function CourseProgress({ lang, t, published, announced, moduleNames, course }: Props) {
+export function CourseProgress(props: Props) {
+  const { lang, t, slow, published, announced, moduleNames, course } = props;
   const state = useShared($progress, { type: 'loading' });
   if (state.type === 'failed') return null;
   if (state.type === 'loading') {
-    return <LoadingCard title={t.heading} text={t.loading} lines={5} className="min-h-[466px]" />;
+    return (
+      <LoadingCard
+        title={t.heading}
+        text={t.loading}
+        slow={slow}
+        lines={5}
+        className="min-h-[466px]"
+      />
+    );
   }
   const keys = published.map(({ key }) => key);
   const parts = moduleProgress(keys, state.lessons);

@@ -84,20 +84,21 @@ function Cards(props: Props) {
   return (
     <div className="space dashboard-wide">
       <div className="space">
-        <NextLesson {...props} t={t.dashboard} />
-        <CourseProgress {...props} t={progress} course={links.course} />
+        <NextLesson {...props} t={t.dashboard} slow={t.gate} />
+        <CourseProgress {...props} t={progress} slow={t.gate} course={links.course} />
       </div>
       <div className="space">
         <SubscriptionCard
           lang={lang}
           t={t.badge}
+          slow={t.gate}
           facts={t.facts}
           planNames={planNames}
           pricing={links.pricing}
           heading={props.subscription}
         />
         <SignalsCard t={signals} signals={links.signals} open={props.signalsOpen} />
-        <AppointmentsCard lang={lang} t={appointments} page={links.appointment} />
+        <AppointmentsCard lang={lang} t={appointments} slow={t.gate} page={links.appointment} />
       </div>
     </div>
   );

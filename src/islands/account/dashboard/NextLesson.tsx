@@ -5,6 +5,7 @@ import { fill } from '../../../i18n/format.ts';
 import { $progress, refreshProgress } from '../../../stores/course/progress.ts';
 import { $subscription } from '../../../stores/billing/subscription.ts';
 import { useShared } from '../../ui/hooks.ts';
+import type { SlowTexts } from '../../ui/LoadingCard.tsx';
 import { FailedCard, LoadingCard } from './Panel.tsx';
 
 interface OfferedLesson {
@@ -31,12 +32,13 @@ export interface OfferedLessons {
 
 interface Props extends Pick<OfferedLessons, 'published' | 'total'> {
   readonly t: typeof members.dashboard;
+  readonly slow: SlowTexts;
   readonly links: { readonly pricing: string; readonly course: string };
 }
 
 /** The lesson to continue with, and the published ones after it. */
 export function NextLesson(props: Props) {
-  const { t, published, links } = props;
+  const { t, slow, published, links } = props;
   const subscription = useShared($subscription, { type: 'loading' });
   const progress = useShared($progress, { type: 'loading' });
   if (progress.type === 'loading' || subscription.type === 'loading') {
@@ -44,6 +46,7 @@ export function NextLesson(props: Props) {
       <LoadingCard
         title={t.next.heading}
         text={t.next.loading}
+        slow={slow}
         lines={6}
         className="min-h-[370px]"
       />

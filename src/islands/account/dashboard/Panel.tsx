@@ -1,6 +1,7 @@
 /** A dashboard card with its loading and error states. */
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
+import { SlowNotice, type SlowTexts } from '../../ui/LoadingCard.tsx';
 
 interface PanelProps {
   readonly title: string;
@@ -21,19 +22,22 @@ export function Panel({ title, className = '', children }: PanelProps) {
 interface LoadingProps {
   readonly title: string;
   readonly text: string;
+  /** Shown after five seconds without an answer. */
+  readonly slow: SlowTexts;
   /** Number of skeleton bars. */
   readonly lines: number;
   /** Reserves the space of the loaded content, to avoid layout shift. */
   readonly className: string;
 }
 
-export function LoadingCard({ title, text, lines, className }: LoadingProps) {
+export function LoadingCard({ title, text, slow, lines, className }: LoadingProps) {
   return (
     <Panel title={title} className={className}>
       <div className="notice-loading">
         <p className="text-ink-2" role="status">
           {text}
         </p>
+        <SlowNotice t={slow} />
         {Array.from({ length: lines }, (_, line) => (
           <div key={line} className="skeleton" />
         ))}

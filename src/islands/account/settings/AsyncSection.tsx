@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
+import { SlowNotice } from '../../ui/LoadingCard.tsx';
 import type { SettingsTexts } from './texts.ts';
 
 interface Props<State extends { readonly type: string }> {
@@ -18,6 +19,7 @@ export function AsyncSection<State extends { readonly type: string }>(props: Pro
     return (
       <div className="notice-loading">
         <p className="sr-only">{t.loading}</p>
+        <SlowNotice t={t} />
         <div className="skeleton" />
         <div className="skeleton" />
       </div>
