@@ -80,6 +80,17 @@ export function nextLesson<Lesson extends { readonly key: LessonKey }>(
   return { type: opened ? 'next' : 'start', lesson, then };
 }
 
+/** The lesson to go on with, opened before or not; undefined if none is open to the reader. */
+export function resumedLesson<Lesson extends { readonly key: LessonKey }>(
+  published: readonly Lesson[],
+  progress: Progress,
+  subscribed: boolean,
+): { readonly type: 'resume' | 'read'; readonly lesson: Lesson } | undefined {
+  const next = nextLesson(published, progress, subscribed);
+  if (next.type === 'done' || next.type === 'locked') return undefined;
+  return { type: next.type === 'resume' ? 'resume' : 'read', lesson: next.lesson };
+}
+
 function openedAt(progress: Progress, key: LessonKey): number {
   return Date.parse(progress[key]?.openedAt ?? '');
 }

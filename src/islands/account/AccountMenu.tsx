@@ -1,15 +1,18 @@
 /** The header's account control: a sign-in button, or the user's menu. */
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { account } from '../../i18n/fr/site/shell.ts';
+import type { Lang } from '../../i18n/locales.ts';
 import { $session, signOut, type Member } from '../../stores/auth/session.ts';
+import ResumeLink from '../course/ResumeLink.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
 
 interface Props {
+  readonly lang: Lang;
   readonly t: typeof account;
   readonly links: Readonly<Record<'dashboard' | 'course' | 'settings', string>>;
 }
 
-export default function AccountMenu({ t, links }: Props) {
+export default function AccountMenu({ lang, t, links }: Props) {
   useSession();
   const session = useShared($session, { type: 'loading' });
   const signInButton = useRef<HTMLButtonElement>(null);
@@ -22,7 +25,9 @@ export default function AccountMenu({ t, links }: Props) {
     wasSignedIn.current = session.type === 'signed-in';
   }, [session.type]);
 
-  if (session.type === 'signed-in') return <Menu t={t} links={links} member={session.member} />;
+  if (session.type === 'signed-in') {
+    return <Menu lang={lang} t={t} links={links} member={session.member} />;
+  }
   return (
     <>
       {session.type === 'loading' && <span className="account-mark signed-in-only" />}
@@ -42,7 +47,7 @@ function hasFocus(): boolean {
   return document.activeElement !== document.body;
 }
 
-function Menu({ t, links, member }: Props & { readonly member: Member }) {
+function Menu({ lang, t, links, member }: Props & { readonly member: Member }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -89,7 +94,13 @@ function Menu({ t, links, member }: Props & { readonly member: Member }) {
           <strong>{member.email}</strong>
         </p>
         {link(links.dashboard, t.dashboard)}
-        {link(links.course, t.continueLesson)}
+        {open && (
+          <ResumeLink
+            lang={lang}
+            className="header-link"
+            fallback={{ href: links.course, text: t.continueLesson }}
+          />
+        )}
         {link(links.settings, t.settings)}
         {link(`${links.settings}#billing`, t.billing)}
         <button type="button" className="header-link" onClick={leave}>

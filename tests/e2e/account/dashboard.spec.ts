@@ -1,6 +1,8 @@
 /** The dashboard in each state of progress, payment and availability. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
+import * as enResume from '../../../src/i18n/en/course/resume.ts';
+import * as frResume from '../../../src/i18n/fr/course/resume.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
@@ -10,6 +12,7 @@ import { langsOf, widthLangs } from '../languages.ts';
 
 const second = 'principes-decentralisation';
 const risk = 'gestion-risque';
+const resumeTexts = { fr: frResume.resume, en: enResume.resume };
 const subscriptionsRead = '**/rest/v1/subscriptions?*';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -55,6 +58,51 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(main(page).getByText(line)).toBeVisible();
       }
       await isAccessible(page, 'light');
+    });
+
+    test('names the lesson to resume on the home page and in the menu', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await setProgress(world, await signIn(page, 'formation'), { lessons: [second] });
+      await page.goto(href(lang, 'home'));
+      const lesson = href(lang, 'lesson', second);
+      const name = fill(resumeTexts[lang].resume, { title: '' }).trim();
+      const links = page.getByRole('link', { name });
+      await expect(links).toHaveAttribute('href', lesson);
+      await page.getByRole('button', { name: texts(lang).account.menu }).click();
+      await expect(links).toHaveCount(2);
+      await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute(
+        'href',
+        lesson,
+      );
+      // Nothing left to resume: the links lead where they always did.
+      const all = [`+${freeLesson}`, `+${second}`, `+${risk}`] as const;
+      await setProgress(world, await signIn(page, 'formation'), { lessons: all });
+      await page.reload();
+      await expect(main(page).getByRole('link', { name: texts(lang).home.resume })).toHaveAttribute(
+        'href',
+        href(lang, 'dashboard'),
+      );
+    });
+
+    test('explains a panel that takes long and offers to try again', async ({ page, signIn }) => {
+      await signIn(page, 'formation');
+      await page.clock.install();
+      let hangs = true;
+      await page.route(progressCalls, (route) => (hangs ? undefined : route.continue()));
+      await page.goto(href(lang, 'dashboard'));
+      const { gate } = members;
+      await expect(main(page).getByText(next.loading)).toBeVisible();
+      await page.clock.runFor(4_000);
+      await expect(main(page).getByText(gate.slow)).toHaveCount(0);
+      await page.clock.runFor(1_000);
+      // Of the next lesson and of the progress; the other panels are there.
+      await expect(main(page).getByText(gate.slow)).toHaveCount(2);
+      hangs = false;
+      await main(page).getByRole('button', { name: gate.retry }).first().click();
+      await expect(main(page).getByText(next.loading)).toHaveCount(0);
     });
 
     test('suggests no lesson when every published lesson is finished', async ({

@@ -11,6 +11,7 @@ import {
   nextLesson,
   type Progress,
   progressFrom,
+  resumedLesson,
 } from '../../../src/domain/course/progress.ts';
 
 const [second, third, fourth] = lessonKeys.slice(1) as [LessonKey, LessonKey, LessonKey];
@@ -70,6 +71,24 @@ describe('the suggested next lesson', () => {
 
   it('is always a published one', () => {
     expect(offered(read(third), true, [{ key: freeLesson }])).toEqual(['start', freeLesson]);
+  });
+});
+
+describe('the lesson of the links “Resume”', () => {
+  const resumed = (progress: Progress, subscribed: boolean) => {
+    const found = resumedLesson(published, progress, subscribed);
+    return found && [found.type, found.lesson.key];
+  };
+
+  it('is the opened one, else the next to read', () => {
+    expect(resumed(read(third), true)).toEqual(['resume', third]);
+    expect(resumed(read(`+${freeLesson}`), true)).toEqual(['read', second]);
+    expect(resumed({}, false)).toEqual(['read', freeLesson]);
+  });
+
+  it('is none where a plan is needed or nothing is left', () => {
+    expect(resumed(read(`+${freeLesson}`), false)).toBeUndefined();
+    expect(resumed(read(...published.map(({ key }) => `+${key}`)), true)).toBeUndefined();
   });
 });
 

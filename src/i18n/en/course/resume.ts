@@ -1,0 +1,6 @@
+import type * as fr from '../../fr/course/resume.ts';
+
+export const resume: typeof fr.resume = {
+  resume: 'Resume: {title}',
+  read: 'Read: {title}',
+};

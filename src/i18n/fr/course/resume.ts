@@ -1,0 +1,5 @@
+/** The link of a signed-in reader to the lesson to go on with. Loaded with it, never with a page. */
+export const resume = {
+  resume: 'Reprendre : {title}',
+  read: 'Lire : {title}',
+};
