@@ -6,7 +6,7 @@ import { texts } from '../../i18n/texts.ts';
 
 export function endTexts(lang: Lang, kind: Kind) {
   const { fieldErrors } = formTexts(lang);
-  const { fields, check, reading, loading, [kind]: page } = texts(lang).contract;
+  const { fields, missing, check, reading, loading, [kind]: page } = texts(lang).contract;
   const { form, signedIn, signedOut } = page;
-  return { fieldErrors, fields, check, reading, loading, form, signedIn, signedOut };
+  return { fieldErrors, fields, missing, check, reading, loading, form, signedIn, signedOut };
 }

@@ -17,6 +17,11 @@ export type Fields = Readonly<Record<string, Check>>;
 /** The error codes of all fields of a form. */
 export type CodeOf<Table extends Fields> = Extract<Awaited<ReturnType<Table[keyof Table]>>, string>;
 
+/** The fields that may not be empty. */
+export type RequiredOf<Table extends Fields> = {
+  [Name in keyof Table]: 'required' extends CodeOf<Pick<Table, Name>> ? Name : never;
+}[keyof Table];
+
 /** The error code of each invalid field. */
 export type FieldErrors<Table extends Fields> = Readonly<
   Partial<Record<keyof Table, CodeOf<Table>>>

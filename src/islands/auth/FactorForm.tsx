@@ -82,6 +82,7 @@ function RecoveryCode({ texts }: Pick<Props, 'texts'>) {
   const { form, field } = useForm({
     fields: { 'recovery-code': required },
     texts: texts.fieldErrors,
+    missing: { 'recovery-code': t.missing },
     submit: (values) => void submitRecoveryCode(values['recovery-code']),
   });
   return (

@@ -13,6 +13,7 @@ export function SignInForm({ lang, texts }: { readonly lang: Lang; readonly text
   const { form, field } = useForm({
     fields: signInFields,
     texts: texts.fieldErrors,
+    missing: t.missing,
     submit: ({ email, password }) => void signIn(email, password, lang),
   });
   const typedEmail = () => {

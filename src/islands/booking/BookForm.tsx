@@ -47,6 +47,7 @@ export default function BookForm({ lang, mail }: Props) {
       // The phone number is required here.
       phone_impossible: t.page.who.impossible,
     },
+    missing: t.page.missing,
     submit: (values) => void send(values, lang, zone),
   });
   useEffect(() => {

@@ -13,6 +13,7 @@ import { useShared } from '../ui/hooks.ts';
 
 export interface EndFormTexts extends Pick<AuthTexts, 'fieldErrors'> {
   readonly fields: typeof contract.fields;
+  readonly missing: typeof contract.missing;
   readonly check: string;
   readonly form: string;
   readonly signedIn: string;
@@ -45,6 +46,7 @@ export function EndForm({ t, note, until, known }: Props) {
   const { form, field } = useForm({
     fields: declarationFields,
     texts: t.fieldErrors,
+    missing: t.missing,
     submit: checkDeclaration,
   });
   return (

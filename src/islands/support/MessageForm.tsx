@@ -48,9 +48,10 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
   const { typed, busy, error } = useShared($support, initialState);
   const known = useShared($knownSender, {});
   const values = valuesOf(typed, known);
-  const { form, errors } = useForm({
+  const { form, errors, errorOf } = useForm({
     fields: { ...supportChecks, website: anyValue },
     texts: t.errors,
+    missing: t.missing,
     controlled: () => valuesOf($support.get().typed, $knownSender.get()),
     submit: ({ website, ...typed }) => void sendMessage(typed, website, lang),
   });
@@ -85,7 +86,9 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
       value: values[name],
       readOnly: busy !== 'no',
       'aria-required': true,
-      error: stillInvalid ? fill(t.errors[code], { n: limit.toLocaleString(lang) }) : undefined,
+      error: stillInvalid
+        ? fill(errorOf(name) ?? '', { n: limit.toLocaleString(lang) })
+        : undefined,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         take(name, target.value);
         if (name === 'subject') loadSuggestions(lang, target.value);

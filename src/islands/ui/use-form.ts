@@ -6,6 +6,7 @@ import {
   type FieldErrors,
   type Fields,
   type FormValues,
+  type RequiredOf,
 } from '../../domain/shared/fields.ts';
 
 interface Options<Table extends Fields> {
@@ -13,6 +14,8 @@ interface Options<Table extends Fields> {
   readonly fields: Table;
   /** A message for every error code. */
   readonly texts: Readonly<Record<CodeOf<Table>, string>>;
+  /** Error message of an empty required field; defaults to the message for `required`. */
+  readonly missing?: Readonly<Record<RequiredOf<Table>, string>>;
   /** The values of controlled fields, if the DOM may be behind the store. */
   readonly controlled?: () => Partial<FormValues<keyof Table & string>>;
   /** Called before validation, such as to clear the last outcome. */
@@ -56,8 +59,9 @@ export function useForm<const Table extends Fields>(options: Options<Table>) {
   };
 
   const errorOf = (name: Name): string | undefined => {
-    const code = errors[name];
-    return code && texts[code];
+    const code: string | undefined = errors[name];
+    const reasons: Readonly<Record<PropertyKey, string>> | undefined = options.missing;
+    return code && ((code === 'required' && reasons?.[name]) || texts[code as CodeOf<Table>]);
   };
   return {
     /**

@@ -52,7 +52,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const erase = section.getByRole('button', { name: data.erase.confirm });
       await expect(field).toBeFocused();
       await erase.click();
-      await expect(section.getByText(t.forms.fieldErrors.required)).toBeVisible();
+      await expect(section.getByText(t.missing.deletion.confirmation)).toBeVisible();
       await field.fill('somebody@else.test');
       await erase.click();
       await expect(section.getByText(t.errors.confirmation_mismatch)).toBeVisible();

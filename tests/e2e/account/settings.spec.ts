@@ -21,7 +21,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await field(t.identity.firstName).fill(' ');
       await field(t.identity.phone).fill('06 12');
       await save.click();
-      await expect(section.getByText(t.forms.fieldErrors.required)).toBeVisible();
+      await expect(section.getByText(t.missing.identity.firstName)).toBeVisible();
       await expect(field(t.identity.firstName)).toBeFocused();
       await field(t.identity.firstName).fill('Zoé');
       await save.click();

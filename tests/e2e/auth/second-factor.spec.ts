@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { auth, fieldErrors } = dialogTexts(lang);
+  const { auth } = dialogTexts(lang);
   const { account } = texts(lang);
 
   test.describe(`second factor in ${lang}`, () => {
@@ -79,7 +79,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(input).toBeFocused();
       expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
       await page.keyboard.press('Enter');
-      await expect(input).toHaveAccessibleDescription(new RegExp(fieldErrors.required));
+      await expect(input).toHaveAccessibleDescription(new RegExp(auth.recovery.missing));
       for (const wrong of ['x', 'ABCD-2345']) {
         await input.fill(wrong);
         await page.keyboard.press('Enter');

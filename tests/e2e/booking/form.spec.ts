@@ -146,7 +146,7 @@ for (const lang of langsOf(import.meta.filename)) {
         );
       }
       const phone = page.getByLabel(t.who.phone);
-      await expect(phone).toHaveAccessibleDescription(new RegExp(fieldErrors.required));
+      await expect(phone).toHaveAccessibleDescription(new RegExp(t.missing.phone));
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await chooseHour(page, 0);
       await fillIn(page, lang);

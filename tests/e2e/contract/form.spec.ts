@@ -80,7 +80,7 @@ for (const lang of langsOf(import.meta.filename)) {
         const email = page.getByLabel(contract.fields.email);
         // By keyboard: the consent banner may come between the pointer and the button.
         await page.getByRole('button', { name: contract.check }).press('Enter');
-        await expect(name).toHaveAccessibleDescription(fieldErrors.required);
+        await expect(name).toHaveAccessibleDescription(contract.missing.name);
         await expect(name).toBeFocused();
         await name.fill(person.name);
         await email.fill('claire');

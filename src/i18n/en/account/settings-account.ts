@@ -1,6 +1,7 @@
 /** Settings: texts shared by all sections, then identity, address and password. */
 import type * as fr from '../../fr/account/settings-account.ts';
 import { auth } from '../auth/dialogs.ts';
+import { deletion, identity as identityFields, newEmail, newPassword } from '../required-fields.ts';
 
 export const common: typeof fr.common = {
   navigation: 'Settings sections',
@@ -12,6 +13,13 @@ export const common: typeof fr.common = {
   busy: 'One moment…',
   saved: 'Saved.',
   cancel: 'Cancel',
+};
+
+export const missing: typeof fr.missing = {
+  identity: identityFields,
+  newEmail,
+  newPassword,
+  deletion,
 };
 
 const unexpected =

@@ -31,6 +31,10 @@ export const auth: typeof fr.auth = {
     forgot: 'Forgotten your password?',
     switchText: 'No account yet?',
     switchLink: 'Create an account',
+    missing: {
+      email: 'Enter the email address of your account.',
+      password: 'Enter the password of your account.',
+    },
   },
   signUp: {
     title: 'Create an account',
@@ -99,6 +103,7 @@ export const auth: typeof fr.auth = {
     hint: 'Eight characters, for example ABCD-2345.',
     submit: 'Use this code',
     busy: 'Verifying…',
+    missing: 'Enter one of your recovery codes.',
   },
   factorRemoved: {
     title: 'You are signed in',
@@ -111,6 +116,10 @@ export const auth: typeof fr.auth = {
     intro: 'It replaces the old one as soon as you save it.',
     submit: 'Save this password',
     busy: 'Saving…',
+    missing: {
+      password: 'Choose your new password.',
+      confirmPassword: 'Type the same password again, in case of a slip.',
+    },
   },
   passwordChanged: {
     title: 'Your password has changed',

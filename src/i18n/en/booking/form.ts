@@ -1,9 +1,11 @@
 import type * as fr from '../../fr/booking/form.ts';
 import { errors } from '../errors.ts';
+import { booking as missing } from '../required-fields.ts';
 
 export const appointmentBook: typeof fr.appointmentBook = {
   reading: 'Loading the available slots…',
   readingLink: 'Loading your appointment…',
+  missing,
   picker: 'Day and time',
   write: 'Write to us',
   zone: {

@@ -1,6 +1,8 @@
 import type * as fr from '../../fr/contract/contract.ts';
+import { contractEnd as missing } from '../required-fields.ts';
 
 export const contract: typeof fr.contract = {
+  missing,
   fields: {
     name: 'First and last name',
     email: 'Email address of the account',

@@ -1,4 +1,5 @@
 import type * as fr from '../../fr/support/support.ts';
+import { support as missing } from '../required-fields.ts';
 
 export const support: typeof fr.support = {
   channels: {
@@ -26,6 +27,7 @@ export const support: typeof fr.support = {
     subjectHint: 'In a few words: answers from the site may appear here.',
     message: 'Message',
     messageHint: 'Never a recovery phrase, a password, a code or a card number.',
+    missing,
     errors: {
       required: 'This field is required',
       invalid_email: 'This email address is not valid. Example: claire@example.com',

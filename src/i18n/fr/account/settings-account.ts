@@ -2,6 +2,7 @@
 import type { SettingsErrorCode } from '../../../domain/account/errors.ts';
 import type { ErrorTexts } from '../../errors.ts';
 import { auth } from '../auth/dialogs.ts';
+import { deletion, identity as identityFields, newEmail, newPassword } from '../required-fields.ts';
 
 export const common = {
   navigation: 'Sections des paramètres',
@@ -14,6 +15,8 @@ export const common = {
   saved: 'Enregistré.',
   cancel: 'Annuler',
 };
+
+export const missing = { identity: identityFields, newEmail, newPassword, deletion };
 
 const unexpected =
   'La demande n’a pas abouti. Réessayez dans un instant ; si cela recommence, écrivez-nous.';

@@ -36,6 +36,10 @@ export const auth = {
     forgot: 'Mot de passe oublié ?',
     switchText: 'Pas encore de compte ?',
     switchLink: 'Créer un compte',
+    missing: {
+      email: 'Ce champ est requis : saisissez l’adresse e-mail de votre compte.',
+      password: 'Ce champ est requis : saisissez le mot de passe de votre compte.',
+    },
   },
   signUp: {
     title: 'Créer un compte',
@@ -105,6 +109,7 @@ export const auth = {
     hint: 'Huit caractères, par exemple ABCD-2345.',
     submit: 'Utiliser ce code',
     busy: 'Vérification…',
+    missing: 'Ce champ est requis : recopiez un de vos codes de secours.',
   },
   factorRemoved: {
     title: 'Vous êtes connecté',
@@ -117,6 +122,11 @@ export const auth = {
     intro: 'Il remplace l’ancien dès que vous l’enregistrez.',
     submit: 'Enregistrer ce mot de passe',
     busy: 'Enregistrement…',
+    missing: {
+      password: 'Ce champ est requis : choisissez votre nouveau mot de passe.',
+      confirmPassword:
+        'Ce champ est requis : retapez le même mot de passe, pour éviter une faute de frappe.',
+    },
   },
   passwordChanged: {
     title: 'Votre mot de passe a changé',

@@ -2,10 +2,12 @@
 import type { AppointmentCode } from '../../../domain/api/appointment.ts';
 import type { ErrorTexts } from '../../errors.ts';
 import { errors } from '../errors.ts';
+import { booking as missing } from '../required-fields.ts';
 
 export const appointmentBook = {
   reading: 'Chargement des créneaux libres…',
   readingLink: 'Chargement de votre rendez-vous…',
+  missing,
   picker: 'Jour et heure',
   write: 'Nous écrire',
   zone: {

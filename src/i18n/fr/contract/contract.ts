@@ -1,6 +1,9 @@
 /** Ending a contract from the site: its cancellation, and the withdrawal within fourteen days. */
 /** Texts of the two pages before the form is submitted. `[words](page:…)` is a link. */
+import { contractEnd as missing } from '../required-fields.ts';
+
 export const contract = {
+  missing,
   fields: {
     name: 'Prénom et nom',
     email: 'Adresse e-mail du compte',

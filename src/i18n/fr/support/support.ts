@@ -1,5 +1,6 @@
 /** The support page: channels, form, and later steps. */
 import type { SupportFieldError } from '../../../domain/support/form.ts';
+import { support as missing } from '../required-fields.ts';
 
 export const support = {
   channels: {
@@ -28,6 +29,7 @@ export const support = {
     message: 'Message',
     messageHint:
       'Jamais de phrase de récupération, de mot de passe, de code ni de numéro de carte.',
+    missing,
     errors: {
       required: 'Ce champ est requis',
       invalid_email: 'Cette adresse e-mail n’est pas valable. Exemple : claire@exemple.fr',

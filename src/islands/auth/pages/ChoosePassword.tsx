@@ -27,6 +27,7 @@ export function ChoosePassword({ lang, texts }: Props) {
   const { form, field, errorOf } = useForm({
     fields: newPasswordFields(about),
     texts: texts.fieldErrors,
+    missing: t.missing,
     submit: ({ password }) => void choosePassword(password),
   });
   return (

@@ -61,6 +61,7 @@ function Confirmation({ lang, t, email, onCancel }: Props & { readonly onCancel:
       required: t.forms.fieldErrors.required,
       confirmation_mismatch: t.errors.confirmation_mismatch,
     },
+    missing: t.missing.deletion,
     onSubmit: clear,
     submit: ({ confirmation }) => void run(() => deleteAccount(confirmation.trim(), lang)),
   });

@@ -94,6 +94,7 @@ function NewAddress({ lang, t, credentials, action, focus, onRequested }: NewAdd
   const { form, field } = useForm({
     fields: { email: emailError },
     texts: t.forms.fieldErrors,
+    missing: t.missing.newEmail,
     onSubmit: clear,
     submit: ({ email }) => void request(email.trim()),
   });

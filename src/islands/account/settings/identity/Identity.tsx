@@ -46,6 +46,7 @@ export function Identity({ lang, t, profile }: Props) {
   const { form, field } = useForm({
     fields: identityFields(lang),
     texts: t.forms.fieldErrors,
+    missing: t.missing.identity,
     onSubmit: clear,
     submit: (values) => void save(values),
   });

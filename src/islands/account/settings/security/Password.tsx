@@ -72,6 +72,7 @@ function ChangeForm({ lang, t, credentials, profile }: Props) {
   const { form, field, errorOf } = useForm({
     fields: { current: signInFields.password, password: newPasswordError(about) },
     texts: t.forms.fieldErrors,
+    missing: t.missing.newPassword,
     onSubmit: clear,
     submit: ({ current, password }) => void change(current, password),
   });
