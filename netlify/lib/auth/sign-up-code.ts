@@ -124,8 +124,8 @@ async function setPassword(
   return { state: 'ready' };
 }
 
-function metadata({ first_name, last_name, phone, language, terms_version }: SignUpRequest) {
-  return { first_name, last_name, phone, language, terms_version };
+function metadata({ first_name, last_name, language, terms_version }: SignUpRequest) {
+  return { first_name, last_name, language, terms_version };
 }
 
 function requireMode(): void {

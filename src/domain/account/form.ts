@@ -44,29 +44,18 @@ export const signInFields = {
   password: (value: string) => (value === '' ? 'required' : undefined),
 } as const;
 
+/** The sign-up form. `acceptTerms` is a checkbox. */
 export const signUpFields = {
   firstName: nameError,
   lastName: nameError,
   email: emailError,
   password: newPasswordError(),
+  acceptTerms: (ticked: string) => (ticked === '' ? 'terms_not_accepted' : undefined),
 } as const;
 
 /** A new password and its confirmation. */
 export function newPasswordFields(about: readonly string[]) {
   return { password: newPasswordError(about), confirmPassword: confirmationError } as const;
-}
-
-/** The account form. `acceptTerms` is a checkbox. */
-export function accountFields(lang: Lang) {
-  return {
-    firstName: nameError,
-    lastName: nameError,
-    email: emailError,
-    phone: optionalPhoneError(lang),
-    password: newPasswordError(),
-    confirmPassword: confirmationError,
-    acceptTerms: (ticked: string) => (ticked === '' ? 'terms_not_accepted' : undefined),
-  } as const;
 }
 
 /** The personal data of a form: a password must not be built from it. */

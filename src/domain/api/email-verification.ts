@@ -20,7 +20,6 @@ export const emailVerificationRequest = z.discriminatedUnion('action', [
     password: z.string().min(1).max(maximumPasswordBytes),
     first_name: lineField(100),
     last_name: lineField(100),
-    phone: z.string().max(20),
     language: z.enum(langs),
     terms_version: z.string().max(40),
   }),

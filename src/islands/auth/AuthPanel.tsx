@@ -68,14 +68,17 @@ interface FormsProps extends Pick<Props, 'lang' | 'texts'> {
 function Forms({ lang, texts, mode, intro, onChange }: FormsProps) {
   const signsUp = mode === 'sign-up';
   const t = signsUp ? texts.auth.signUp : texts.auth.signIn;
-  const Form = signsUp ? SignUpForm : SignInForm;
   return (
     <>
       <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro">{intro ?? t.intro}</p>
       <ErrorAlert lang={lang} texts={texts} />
-      <Form key={mode} lang={lang} texts={texts} />
-      <Google lang={lang} texts={texts} withConsent={!signsUp} />
+      <Google lang={lang} texts={texts} />
+      {signsUp ? (
+        <SignUpForm lang={lang} texts={texts} autoFocus />
+      ) : (
+        <SignInForm lang={lang} texts={texts} />
+      )}
       <p className="dialog-switch">
         {t.switchText}{' '}
         <button

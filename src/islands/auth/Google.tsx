@@ -8,12 +8,10 @@ import type { FormTexts } from '../dialogs/texts.ts';
 interface Props {
   readonly lang: Lang;
   readonly texts: FormTexts;
-  /** Whether to show the consent text, if the form has not shown it. */
-  readonly withConsent: boolean;
 }
 
-/** Google sign-in, if enabled in this build. */
-export function Google({ lang, texts, withConsent }: Props) {
+/** Google sign-in above the form, if enabled in this build. */
+export function Google({ lang, texts }: Props) {
   const { busy } = useShared($auth, $auth.get());
   const { google: t, signUp } = texts.auth;
   if (!offersGoogle) return null;
@@ -24,7 +22,6 @@ export function Google({ lang, texts, withConsent }: Props) {
   };
   return (
     <>
-      <p className="or">{t.or}</p>
       <button
         type="button"
         className="btn google"
@@ -33,11 +30,10 @@ export function Google({ lang, texts, withConsent }: Props) {
       >
         {t.button}
       </button>
-      {withConsent && (
-        <p className="hint">
-          {t.consent} <a href={href(lang, 'terms')}>{signUp.consentLink}</a>.
-        </p>
-      )}
+      <p className="hint">
+        {t.consent} <a href={href(lang, 'terms')}>{signUp.termsLink}</a>.
+      </p>
+      <p className="or">{t.or}</p>
     </>
   );
 }

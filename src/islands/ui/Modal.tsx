@@ -18,6 +18,8 @@ export function Modal({ closeLabel, onClose, wide = false, children }: Props) {
     const dialog = ref.current;
     const place = document.activeElement?.closest<HTMLElement>('.sealed') ?? mainPart();
     dialog?.showModal();
+    // Not the button above the form, such as Google's.
+    dialog?.querySelector<HTMLElement>('form input:enabled')?.focus();
     return () => {
       dialog?.close();
       const holder = document.activeElement;

@@ -55,7 +55,7 @@ export function signIn(email: string, password: string, lang: Lang): Promise<voi
       options: await captchaOptions(),
     });
     if (error?.code === 'email_not_confirmed' && configuration.emailVerification === 'supabase') {
-      const draft = { email: address, password, lang, firstName: '', lastName: '', phone: '' };
+      const draft = { email: address, password, lang, firstName: '', lastName: '' };
       return waitForCode(draft);
     }
     if (error) return providerPatch(error, 'sign_in_failed');

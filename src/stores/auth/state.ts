@@ -12,8 +12,6 @@ export interface SignUpDraft {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  /** E.164, or empty. */
-  readonly phone: string;
   readonly lang: Lang;
 }
 

@@ -21,27 +21,22 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.goto(href(lang, 'createAccount'));
       const main = page.getByRole('main');
       await main.getByRole('button', { name: auth.signUp.submit }).click();
-      await expect(main.getByText(fieldErrors.required, { exact: true })).toHaveCount(5);
-      const terms = main.getByLabel(t.acceptTerms);
+      const { missing } = auth.signUp;
+      for (const name of ['firstName', 'lastName', 'email'] as const) {
+        await expect(
+          main.getByLabel(auth.fields[name], { exact: true }),
+        ).toHaveAccessibleDescription(missing[name]);
+      }
+      await expect(main.getByText(missing.password)).toBeVisible();
+      const terms = main.getByLabel(auth.signUp.acceptTerms);
       await expect(terms).toHaveAccessibleDescription(fieldErrors.terms_not_accepted);
       await expect(main.getByLabel(auth.fields.firstName)).toBeFocused();
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-
-      await main.getByLabel(auth.fields.phone).fill('06 12');
-      await main
-        .getByLabel(auth.fields.password, { exact: true })
-        .fill('une boussole et un carnet');
-      await main.getByLabel(auth.fields.confirmPassword).fill('une boussole');
-      await main.getByRole('button', { name: auth.signUp.submit }).click();
-      await expect(main.getByLabel(auth.fields.confirmPassword)).toHaveAccessibleDescription(
-        fieldErrors.passwords_differ,
-      );
-      await expect(main.getByLabel(auth.fields.phone)).toHaveAttribute('aria-invalid', 'true');
       expect(sent).toEqual([]);
       expect(page.url()).not.toContain('?');
     });
 
-    test('creates the account with the phone number, language and accepted terms', async ({
+    test('creates the account with the language and the accepted terms', async ({
       page,
       world,
     }) => {
@@ -51,10 +46,8 @@ for (const lang of langsOf(import.meta.filename)) {
       await main.getByLabel(auth.fields.firstName).fill(person.firstName);
       await main.getByLabel(auth.fields.lastName, { exact: true }).fill(person.lastName);
       await main.getByLabel(auth.fields.email).fill(person.email);
-      await main.getByLabel(auth.fields.phone).fill('+33 6 12 34 56 78');
       await main.getByLabel(auth.fields.password, { exact: true }).fill(person.password);
-      await main.getByLabel(auth.fields.confirmPassword).fill(person.password);
-      await main.getByLabel(t.acceptTerms).check();
+      await main.getByLabel(auth.signUp.acceptTerms).check();
       const made = page.waitForRequest(/\/auth\/v1\/signup/);
       await main.getByRole('button', { name: auth.signUp.submit }).click();
       const code = main.getByLabel(auth.code.label);
@@ -63,8 +56,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await main.getByRole('button', { name: auth.code.back }).click();
       await expect(main.getByLabel(auth.fields.email)).toHaveValue(person.email);
       await main.getByLabel(auth.fields.password, { exact: true }).fill(person.password);
-      await main.getByLabel(auth.fields.confirmPassword).fill(person.password);
-      await main.getByLabel(t.acceptTerms).check();
+      await main.getByLabel(auth.signUp.acceptTerms).check();
       await main.getByRole('button', { name: auth.signUp.submit }).click();
       await code.fill(await emailedCode(world, person.email));
       await page.keyboard.press('Enter');
@@ -72,7 +64,7 @@ for (const lang of langsOf(import.meta.filename)) {
         email: person.email,
         data: {
           ...{ first_name: person.firstName, last_name: person.lastName, language: lang },
-          ...{ phone: '+33612345678', terms_version: termsVersion },
+          ...{ terms_version: termsVersion },
         },
       });
       await expect(main.getByRole('heading', { name: t.created.title })).toBeFocused();

@@ -67,6 +67,7 @@ export async function submitSignUp(dialog: Locator, lang: Lang, person: Person):
   await dialog.getByLabel(fields.lastName, { exact: true }).fill(person.lastName);
   await dialog.getByLabel(fields.email).fill(person.email);
   await dialog.getByLabel(fields.password, { exact: true }).fill(person.password);
+  await dialog.getByLabel(signUp.acceptTerms).check();
   await dialog.getByRole('button', { name: signUp.submit }).click();
 }
 

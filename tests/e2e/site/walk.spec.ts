@@ -92,6 +92,7 @@ async function createAccount(page: Page, world: World, lang: Lang): Promise<void
   await dialog.getByLabel(auth.fields.lastName, { exact: true }).fill(person.lastName);
   await dialog.getByLabel(auth.fields.email).fill(person.email);
   await dialog.getByLabel(auth.fields.password, { exact: true }).fill(password);
+  await dialog.getByLabel(auth.signUp.acceptTerms).check();
   await dialog.getByRole('button', { name: auth.signUp.submit }).click();
 
   const input = dialog.getByLabel(auth.code.label);

@@ -53,7 +53,7 @@ const send = (to = email, caller?: string) =>
     from(caller),
   );
 const details = {
-  ...{ first_name: 'Ada', last_name: 'Lovelace', phone: '', language: 'en' },
+  ...{ first_name: 'Ada', last_name: 'Lovelace', language: 'en' },
   terms_version: '2026-11-20',
 };
 const signUp = (code: string, typed: object = {}) =>

@@ -101,7 +101,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
     { action: 'send-code', email: 'somebody@example.test', name: 'Ada', lang: 'fr' },
     {
       ...{ action: 'sign-up', email: 'somebody@example.test', code: '123456', password: 'a pass' },
-      ...{ first_name: 'Ada', last_name: 'L', phone: '', language: 'fr', terms_version: '1' },
+      ...{ first_name: 'Ada', last_name: 'L', language: 'fr', terms_version: '1' },
     },
     { action: 'send-link' },
     { action: 'use-link', token: 'a'.repeat(43) },

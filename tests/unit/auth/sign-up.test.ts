@@ -63,7 +63,7 @@ vi.mock('../../../src/services/supabase.ts', () => ({
 
 const draft = {
   ...{ firstName: 'Ada', lastName: 'L', email: ' a@b.fr ', password: 'une boussole' },
-  ...{ phone: '+33612345678', lang: 'fr' as const },
+  lang: 'fr' as const,
 };
 
 async function begin(mode: Stage['mode'], answers: Record<string, Answer> = {}) {
@@ -103,7 +103,7 @@ describe('with our own verification code', () => {
     expect(names()).toEqual(['signUp', 'signIn']);
     expect(stage.calls[0]?.[1]).toMatchObject({
       email: 'a@b.fr',
-      options: { data: { phone: '+33612345678', language: 'fr', first_name: 'Ada' } },
+      options: { data: { language: 'fr', first_name: 'Ada' } },
     });
     expect($auth.get().step.type).toBe('done');
   });
@@ -152,7 +152,7 @@ describe('with the code of our function', () => {
       { action: 'send-code', email: 'a@b.fr', name: 'Ada', lang: 'fr' },
       {
         ...{ action: 'sign-up', email: 'a@b.fr', code: '123456', password: draft.password },
-        ...{ first_name: 'Ada', last_name: 'L', phone: '+33612345678', language: 'fr' },
+        ...{ first_name: 'Ada', last_name: 'L', language: 'fr' },
         terms_version: expect.any(String) as string,
       },
     ]);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { auth, checkout } from '../../../src/i18n/fr/auth/dialogs.ts';
 import { fieldErrors } from '../../../src/i18n/fr/field-errors.ts';
+import * as requiredFields from '../../../src/i18n/fr/required-fields.ts';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { fill, plural } from '../../../src/i18n/index.ts';
 
@@ -9,12 +10,26 @@ it('sign-in and sign-up contain the specified sentences', () => {
   expect(auth.signUp.submit).toBe('Recevoir mon code');
   expect(auth.code.label).toBe('Code de vérification');
   expect(fieldErrors.required).toBe('Ce champ est requis');
+  // Each required field then says what for.
+  const { signUp, signIn, newPassword } = auth;
+  for (const { missing } of [signUp, signIn, newPassword]) {
+    for (const words of Object.values(missing)) {
+      expect(words).toMatch(/^Ce champ est requis\u{A0}: \p{Ll}.+\.$/u);
+    }
+  }
   const left = fill(plural('fr', 4, auth.triesLeft), { n: 4 });
   expect(`${auth.errors.wrong_code}. ${left}`).toBe(
     'Code de vérification incorrect. Il vous reste 4 essais.',
   );
   expect(auth.errors.sign_in_failed).toBe('Erreur de connexion');
   expect(auth.errors.sign_up_failed).toBe('Erreur lors de l’inscription');
+});
+
+it('an empty field shows the specified sentence before its own reason', () => {
+  const sentences = Object.values(requiredFields).flatMap((form) => Object.values<string>(form));
+  expect(sentences.length).toBeGreaterThan(10);
+  for (const sentence of sentences) expect(sentence).toMatch(/^Ce champ est requis\s: .{10,}\.$/);
+  expect(new Set(sentences.map((one) => one.split(':')[1])).size).toBeGreaterThan(10);
 });
 
 it('the order contains the specified sentences', () => {

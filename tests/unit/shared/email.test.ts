@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readEmail } from '../../../local/supabase/answers.ts';
 import { appointmentData } from '../../../netlify/mail/booking/data.ts';
 import { ticketData } from '../../../netlify/mail/support/data.ts';
-import { accountFields, signInFields, signUpFields } from '../../../src/domain/account/form.ts';
+import { signInFields, signUpFields } from '../../../src/domain/account/form.ts';
 import { appointmentRequest } from '../../../src/domain/api/appointment.ts';
 import { contractEndRequest } from '../../../src/domain/api/contract-end.ts';
 import { supportRequest } from '../../../src/domain/api/support.ts';
@@ -48,7 +48,6 @@ const declaration = { action: 'declare', kind: 'withdrawal', name: 'Ada', lang: 
 const places: Readonly<Record<string, (email: string) => boolean | Promise<boolean>>> = {
   'the sign-in form': (email) => !signInFields.email(email),
   'the sign-up form': (email) => !signUpFields.email(email),
-  'the account page': (email) => !accountFields('fr').email(email),
   'the forms of password reset, new address and cancellation': (email) => !emailError(email),
   'the support form': (email) => !supportChecks.email(email),
   'the form that ends a contract': (email) => !emailError(email),

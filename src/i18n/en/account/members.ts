@@ -89,10 +89,6 @@ export const members: typeof fr.members = {
           why: 'To recognise you. A six-digit code is sent there; it is valid for 10 minutes.',
         },
         {
-          what: 'Telephone, optional',
-          why: 'To call you back if you asked for it. The account opens just as well without one.',
-        },
-        {
           what: 'Password',
           why: 'At least eight characters. A sentence you remember beats a complicated word. Nobody here can read it.',
         },

@@ -43,8 +43,15 @@ export const auth: typeof fr.auth = {
     busy: 'Sending the code…',
     switchText: 'Already have an account?',
     switchLink: 'Sign in',
-    consent: 'By creating an account, you accept the',
-    consentLink: 'terms of use',
+    acceptTerms: 'I have read and accept the',
+    termsLink: 'terms of use',
+    newTab: '(new tab)',
+    missing: {
+      firstName: 'We need your first name to greet you.',
+      lastName: 'We need your last name to put it on your certificate one day.',
+      email: 'We need your email address to send you the code.',
+      password: 'Choose the password that will protect your account.',
+    },
   },
   google: {
     button: 'Continue with Google',
@@ -134,9 +141,6 @@ export const auth: typeof fr.auth = {
     password: 'Password',
     confirmPassword: 'Confirm the password',
     newPassword: 'New password',
-    phone: 'Telephone (optional)',
-    phoneHint:
-      'With the country code: +44 7400 123456. Nobody will call you unless you ask for it.',
     passwordHint: 'At least 8 characters. A sentence you remember beats a complicated word.',
     show: 'Show',
     hide: 'Hide',

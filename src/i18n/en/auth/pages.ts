@@ -3,10 +3,6 @@ import type * as fr from '../../fr/auth/pages.ts';
 export const waysIn: typeof fr.waysIn = {
   createAccount: {
     heading: 'Your details',
-    acceptTerms: 'I have read and accept the',
-    termsLink: 'terms of use',
-    newTab: '(new tab)',
-    submit: 'Send me the code',
     alreadyMember: 'Already have an account?',
     signIn: 'Sign in',
     created: {

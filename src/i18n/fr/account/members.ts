@@ -83,11 +83,7 @@ export const members = {
         { what: 'Prénom et nom', why: 'Pour vous saluer et, un jour, écrire votre certificat.' },
         {
           what: 'Adresse e-mail',
-          why: 'Pour vous reconnaître. Un code à six chiffres y est envoyé ; il vaut 10 minutes.',
-        },
-        {
-          what: 'Téléphone, facultatif',
-          why: 'Pour vous rappeler si vous l’avez demandé. Le compte s’ouvre aussi bien sans.',
+          why: 'Pour vous reconnaître. Un code à six chiffres y est envoyé ; il est valable 10 minutes.',
         },
         {
           what: 'Mot de passe',

@@ -48,8 +48,16 @@ export const auth = {
     busy: 'Envoi du code…',
     switchText: 'Vous avez déjà un compte ?',
     switchLink: 'Se connecter',
-    consent: 'En créant un compte, vous acceptez les',
-    consentLink: 'conditions d’utilisation',
+    acceptTerms: 'J’ai lu et j’accepte les',
+    termsLink: 'conditions d’utilisation',
+    newTab: '(nouvel onglet)',
+    missing: {
+      firstName: 'Ce champ est requis : il nous faut votre prénom pour vous saluer.',
+      lastName:
+        'Ce champ est requis : il nous faut votre nom pour l’écrire un jour sur votre certificat.',
+      email: 'Ce champ est requis : il nous faut votre adresse e-mail pour vous envoyer le code.',
+      password: 'Ce champ est requis : choisissez le mot de passe qui protégera votre compte.',
+    },
   },
   google: {
     button: 'Continuer avec Google',
@@ -141,9 +149,6 @@ export const auth = {
     password: 'Mot de passe',
     confirmPassword: 'Confirmez le mot de passe',
     newPassword: 'Nouveau mot de passe',
-    phone: 'Téléphone (facultatif)',
-    phoneHint:
-      'Avec l’indicatif du pays : +33 6 12 34 56 78. Personne ne vous appellera sans que vous l’ayez demandé.',
     passwordHint:
       '8 caractères au moins. Une phrase que vous retenez vaut mieux qu’un mot compliqué.',
     show: 'Afficher',

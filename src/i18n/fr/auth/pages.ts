@@ -2,10 +2,6 @@
 export const waysIn = {
   createAccount: {
     heading: 'Vos informations',
-    acceptTerms: 'J’ai lu et j’accepte les',
-    termsLink: 'conditions d’utilisation',
-    newTab: '(nouvel onglet)',
-    submit: 'Recevoir mon code',
     alreadyMember: 'Vous avez déjà un compte ?',
     signIn: 'Se connecter',
     created: {

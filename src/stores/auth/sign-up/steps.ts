@@ -84,11 +84,10 @@ export async function signUp(draft: SignUpDraft): Promise<AuthPatch | undefined>
 }
 
 /** The metadata of the new user; the database copies it to the profile. */
-export function metadata({ firstName, lastName, phone, lang }: SignUpDraft) {
+export function metadata({ firstName, lastName, lang }: SignUpDraft) {
   return {
     first_name: firstName,
     last_name: lastName,
-    phone,
     language: lang,
     terms_version: termsVersion,
   };

@@ -1,7 +1,7 @@
-import type { waysIn } from '../../../i18n/fr/auth/pages.ts';
+import type { FormTexts } from '../dialogs/texts.ts';
 
 interface Props {
-  readonly t: Pick<typeof waysIn.createAccount, 'acceptTerms' | 'termsLink' | 'newTab'>;
+  readonly t: Pick<FormTexts['auth']['signUp'], 'acceptTerms' | 'termsLink' | 'newTab'>;
   readonly termsHref: string;
   readonly error: string | undefined;
 }
