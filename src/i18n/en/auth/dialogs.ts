@@ -55,8 +55,8 @@ export const auth: typeof fr.auth = {
   },
   google: {
     button: 'Continue with Google',
-    or: 'or',
-    consent: 'If you have no account yet, this button creates one: you then accept the',
+    or: 'or with an email address',
+    consent: 'If you have no account yet, this button creates one, and you accept the',
   },
   code: {
     title: 'Enter the code you received',

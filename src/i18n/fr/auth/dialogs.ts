@@ -61,8 +61,8 @@ export const auth = {
   },
   google: {
     button: 'Continuer avec Google',
-    or: 'ou',
-    consent: 'Si vous n’avez pas encore de compte, ce bouton en crée un : vous acceptez alors les',
+    or: 'ou avec une adresse e-mail',
+    consent: 'Ce bouton ouvre aussi un compte si vous n’en avez pas : vous acceptez alors les',
   },
   code: {
     title: 'Entrez le code reçu',
