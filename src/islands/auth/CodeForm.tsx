@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { sixDigits } from '../../domain/shared/fields.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
 import {
@@ -48,11 +48,6 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
     },
   });
 
-  useEffect(() => {
-    if (busy || !error) return;
-    input.current?.select();
-  }, [busy, error, triesLeft]);
-
   return (
     <>
       <DialogTitle>{t.title}</DialogTitle>
@@ -75,8 +70,10 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
             {...field('one-time-code')}
             id="verification-code"
             label={t.label}
+            hint={t.hint}
             input={input}
             errorId={error && 'code-error'}
+            refusal={code === 'wrong_code' || over ? error : undefined}
           />
           <SubmitButton busy={busy} off={over}>
             {busy ? t.busy : t.submit}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { required, sixDigits } from '../../domain/shared/fields.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import {
@@ -59,17 +59,20 @@ function Digits({ texts }: Pick<Props, 'texts'>) {
     texts: { short_code: t.short },
     submit: (values) => void submitFactorCode(values['one-time-code']),
   });
-  useEffect(() => {
-    if (!busy && error) input.current?.select();
-  }, [busy, error]);
   return (
     <form {...form}>
       <DigitsInput
         {...field('one-time-code')}
         id="factor-code"
         label={t.label}
+        hint={t.hint}
         input={input}
         errorId={error && 'factor-error'}
+        refusal={
+          error?.code === 'wrong_factor_code' || error?.code === 'factor_expired'
+            ? error
+            : undefined
+        }
       />
       <SubmitButton busy={busy}>{busy ? t.busy : t.submit}</SubmitButton>
     </form>

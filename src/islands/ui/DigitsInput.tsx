@@ -1,43 +1,47 @@
 import type { RefObject } from 'react';
+import { CodeBoxes } from './CodeBoxes.tsx';
 
 interface Props {
   readonly id: string;
   readonly name: string;
   readonly label: string;
+  readonly hint?: string;
   readonly input: RefObject<HTMLInputElement | null>;
   /** The error of the typed code. */
   readonly error: string | undefined;
   /** Id of an external error message about the code. */
   readonly errorId: string | undefined;
+  /** The refusal of the last code sent, if it was the code's fault. */
+  readonly refusal?: unknown;
 }
 
-/** Six digits, typed or pasted with any separators. */
-export function DigitsInput({ id, name, label, input, error, errorId }: Props) {
+/** A code with its label; the sixth digit submits it. */
+export function DigitsInput(props: Props) {
+  const { id, name, label, hint, input, error, errorId, refusal } = props;
+  const described = [error && `${id}-error`, errorId, hint && `${id}-hint`].filter(Boolean);
   return (
-    <>
-      <label className="sr-only" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        ref={input}
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <CodeBoxes
         id={id}
         name={name}
-        className="code-input"
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        input={input}
+        refusal={refusal}
+        submits
         aria-invalid={(error ?? errorId) ? true : undefined}
-        aria-describedby={error ? `${id}-error` : errorId}
+        aria-describedby={described.join(' ') || undefined}
         autoFocus
-        onInput={({ currentTarget }) => {
-          const digits = currentTarget.value.replace(/\D/g, '').slice(0, 6);
-          if (digits !== currentTarget.value) currentTarget.value = digits;
-        }}
       />
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}
-    </>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,8 @@ import {
   submitCode,
   submitSignUp,
   newPerson,
+  wrongCode,
+  wrongCodeError,
 } from './dialogs.ts';
 import { accountOf, expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -137,7 +139,7 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test(
-      'accepts a pasted code with separators between its digits',
+      'empties the boxes after a wrong code and accepts a pasted one with separators',
       { tag: longOnly },
       async ({ page, world }) => {
         const person = newPerson();
@@ -147,9 +149,12 @@ for (const lang of langsOf(import.meta.filename)) {
         const input = dialog.getByLabel(auth.code.label);
         await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
         const code = await emailedCode(world, person.email);
+        // A wrong code empties the boxes, which keep the focus.
+        await input.fill(wrongCode(code));
+        await expect(dialog.getByRole('alert')).toHaveText(wrongCodeError(lang, 4));
+        await expect(input).toHaveValue('');
+        await expect(input).toBeFocused();
         await input.fill(` ${code.slice(0, 3)}-${code.slice(3)}\n`);
-        await expect(input).toHaveValue(code);
-        await input.press('Enter');
         await expect(dialog).toHaveCount(0);
         await expect(page.locator('html[data-session]')).toHaveCount(1);
       },

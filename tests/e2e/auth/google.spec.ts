@@ -139,7 +139,6 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.getByRole('button', { name: t.code }).press('Enter');
       await input.fill(device.code());
-      await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${world.origin}${lesson}`);
       await expect(page.locator('.sealed .prose')).toBeVisible();
     });

@@ -124,7 +124,6 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(input).toBeFocused();
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await input.fill(device.code());
-      await page.keyboard.press('Enter');
       await page.getByLabel(shown.fields.newPassword, { exact: true }).fill(another);
       await page.getByLabel(shown.fields.confirmPassword).fill(another);
       await page.keyboard.press('Enter');

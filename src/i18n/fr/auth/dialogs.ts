@@ -68,6 +68,7 @@ export const auth = {
     title: 'Entrez le code reçu',
     intro: 'Six chiffres envoyés à {email}, valables 10 minutes.',
     label: 'Code de vérification',
+    hint: 'Le sixième chiffre lance la vérification.',
     submit: 'Vérifier et créer mon compte',
     busy: 'Création du compte…',
     resendIn: 'Rien reçu ? Vous pourrez renvoyer un code dans {n} s.',
@@ -102,6 +103,7 @@ export const auth = {
     intro:
       'Ouvrez votre application d’authentification et recopiez les six chiffres qu’elle affiche pour ce site.',
     label: 'Code à six chiffres',
+    hint: 'Le sixième chiffre lance la vérification.',
     submit: 'Vérifier',
     busy: 'Vérification…',
     short: 'Le code compte six chiffres.',

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { CodeBoxes } from '../../../ui/CodeBoxes.tsx';
 
 interface Props {
   readonly name: string;
@@ -9,30 +10,20 @@ interface Props {
   readonly attempt: number;
 }
 
-/** Six digits from the authenticator app; pasted spaces are removed. */
+/** Six digits from the authenticator app, submitted by the button of their form. */
 export function CodeField({ name, label, error, attempt }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!input.current || attempt === 0) return;
-    input.current.value = '';
-    input.current.focus();
-  }, [attempt]);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        ref={input}
+      <CodeBoxes
         id={id}
         name={name}
-        className="code-input"
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        input={input}
+        refusal={attempt === 0 ? undefined : attempt}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onInput={({ currentTarget }) => {
-          currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, 6);
-        }}
       />
       {error && (
         <p className="field-error" id={`${id}-error`}>
