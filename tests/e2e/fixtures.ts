@@ -22,6 +22,14 @@ export const phone = {
 /** Tag of the tests that a whole short run leaves to `npm run test:long`; naming their file runs them. */
 export const longOnly = '@long';
 
+/** Answers the cookie question before the page opens: its banner adds to the height of pages. */
+export async function answerCookies(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('cookieConsent', 'false');
+    localStorage.setItem('cookieConsentDay', new Date().toISOString().slice(0, 10));
+  });
+}
+
 /** Options without reduced motion, for `test.use(motion)`. */
 export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 

@@ -38,7 +38,9 @@ export async function ownProfile(
 }
 
 export async function openSettings(page: Page, lang: Lang, section = 'identity'): Promise<Locator> {
-  await page.goto(href(lang, 'settings'));
+  // A phone shows one section at a time: the one of the address.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  await page.goto(href(lang, 'settings') + (isPhone ? '#identity' : ''));
   const heading = settingsTexts(lang).identity.heading;
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
   await waitForSections(page);

@@ -3,7 +3,7 @@ import { href, languages } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
 import { waitForSections, openSettings, ownProfile, settingsTexts } from './settings-page.ts';
 import { anotherSession, signInNewAccount, signInProvedAccount } from '../sessions.ts';
-import { expect, test, longOnly } from '../fixtures.ts';
+import { answerCookies, expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -150,18 +150,59 @@ for (const lang of langsOf(import.meta.filename)) {
     test('fits every section on the screen with usable controls', async ({ page, world }) => {
       await signInProvedAccount(page, world);
       const section = await openSettings(page, lang);
+      const usable = async () => {
+        expect((await checkAccessibility(page, { only: 'looks' })).violations).toEqual([]);
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
+      };
       await section.getByRole('textbox', { name: t.identity.phone }).fill('06 12');
       await section.getByRole('button', { name: t.common.save }).click();
       await expect(section.locator('.field-error')).toBeVisible();
-      await page.locator('#two-factor').getByRole('button', { name: t.twoFactor.start }).click();
-      await expect(page.locator('#two-factor').getByRole('img')).toBeVisible();
-      await page.locator('#privacy').getByRole('button', { name: t.privacy.stop }).click();
-      await page.locator('#data').getByRole('button', { name: t.data.erase.begin }).click();
-      expect((await checkAccessibility(page, { only: 'looks' })).violations).toEqual([]);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await usable();
+      for (const [id, open] of [
+        ['two-factor', t.twoFactor.start],
+        ['privacy', t.privacy.stop],
+        ['data', t.data.erase.begin],
+      ] as const) {
+        await page.evaluate((hash) => (location.hash = hash), id);
+        await page.locator(`#${id}`).getByRole('button', { name: open }).click();
+        if (id === 'two-factor')
+          await expect(page.locator(`#${id}`).getByRole('img')).toBeVisible();
+        await usable();
       }
+    });
+
+    test('opens one section at a time from the index, and goes back to it', async ({
+      page,
+      signIn,
+    }) => {
+      await answerCookies(page);
+      await signIn(page, 'signals');
+      await page.goto(href(lang, 'settings'));
+      const index = page.getByRole('navigation', { name: t.common.navigation });
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await expect(index.getByRole('link')).toHaveCount(9);
+      await expect(headings).toHaveCount(0);
+      await index.getByRole('link', { name: t.billing.heading }).press('Enter');
+      await expect(page).toHaveURL(/#billing$/);
+      await expect(headings).toHaveText([t.billing.heading]);
+      await expect(headings).toBeFocused();
+      await expect(index).toBeHidden();
+      await waitForSections(page);
+      expect(await height(), 'the longest section, with the footer').toBeLessThanOrEqual(3_000);
+      await page.goBack();
+      await expect(headings).toHaveCount(0);
+      await expect(index.getByRole('link', { name: t.billing.heading })).toBeFocused();
+      expect(await height(), 'the index, with the footer').toBeLessThanOrEqual(3_000);
+
+      await page.goto(`${href(lang, 'settings')}#data`);
+      await page.reload();
+      await expect(headings).toHaveText([t.data.heading]);
+      await page.getByRole('link', { name: t.common.all }).click();
+      await expect(index.getByRole('link', { name: t.data.heading })).toBeFocused();
     });
   });
 }

@@ -5,6 +5,7 @@ import { deletion, identity as identityFields, newEmail, newPassword } from '../
 
 export const common: typeof fr.common = {
   navigation: 'Settings sections',
+  all: 'All settings',
   loading: 'Loading your settings…',
   unread: 'This part could not be loaded. Nothing is lost.',
   slow: 'This is taking longer than expected.',

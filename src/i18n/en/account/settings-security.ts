@@ -72,7 +72,7 @@ export const twoFactor: typeof fr.twoFactor = {
 };
 
 export const sessions: typeof fr.sessions = {
-  heading: 'Sessions',
+  heading: 'Sign out',
   here: 'Signing out here ends the session in this browser, in all its tabs. Your other devices stay signed in.',
   signOut: 'Sign out',
   everywhere:

@@ -6,6 +6,7 @@ import { deletion, identity as identityFields, newEmail, newPassword } from '../
 
 export const common = {
   navigation: 'Sections des paramètres',
+  all: 'Tous les paramètres',
   loading: 'Chargement de vos paramètres…',
   unread: 'Cette partie n’a pas pu être lue. Rien n’est perdu.',
   slow: 'Cela prend plus de temps que prévu.',

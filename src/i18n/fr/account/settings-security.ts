@@ -70,7 +70,7 @@ export const twoFactor = {
 };
 
 export const sessions = {
-  heading: 'Sessions',
+  heading: 'Déconnexion',
   here: 'Se déconnecter ici ferme la session de ce navigateur, dans tous ses onglets. Vos autres appareils restent connectés.',
   signOut: 'Se déconnecter',
   everywhere:

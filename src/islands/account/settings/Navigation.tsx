@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { sectionIds, type SectionId } from './Section.tsx';
+import { followSectionLink, indexAnchor } from './use-open-section.ts';
 import type { SettingsTexts } from './texts.ts';
 
 interface Props {
   readonly t: SettingsTexts;
 }
 
-/** The section navigation on wide screens; the section in view is marked. */
+/**
+ * The index of the sections: beside them on wide screens, where the section in view is marked; on a
+ * phone instead of them, until one is opened.
+ */
 export function Navigation({ t }: Props) {
   const current = useSectionInView();
   const names: Readonly<Record<SectionId, string>> = {
@@ -14,20 +18,21 @@ export function Navigation({ t }: Props) {
     email: t.email.heading,
     password: t.password.heading,
     'two-factor': t.twoFactor.heading,
-    sessions: t.sessions.heading,
     billing: t.billing.heading,
     emails: t.mails.heading,
     privacy: t.privacy.heading,
     data: t.data.heading,
+    sessions: t.sessions.heading,
   };
   return (
-    <nav className="settings-nav" aria-label={t.common.navigation}>
+    <nav className="settings-nav" id={indexAnchor} aria-label={t.common.navigation}>
       <ul>
         {sectionIds.map((id) => (
           <li key={id}>
             <a
               className="side-link"
               href={`#${id}`}
+              onClick={followSectionLink}
               aria-current={id === current ? 'location' : undefined}
             >
               {names[id]}
@@ -40,8 +45,8 @@ export function Navigation({ t }: Props) {
 }
 
 /** The first section in the upper part of the window. */
-function useSectionInView(): SectionId {
-  const [here, setCurrent] = useState<SectionId>(sectionIds[0]);
+function useSectionInView(): SectionId | undefined {
+  const [here, setCurrent] = useState<SectionId>();
   useEffect(() => {
     const visible = new Set<string>();
     const observer = new IntersectionObserver(

@@ -23,6 +23,7 @@ import type { SettingsProps } from './props.ts';
 import { Styles } from './Styles.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { TwoFactor } from './security/TwoFactor.tsx';
+import { followSectionLink, indexAnchor, narrow, useOpenSection } from './use-open-section.ts';
 import { YourData } from './data/YourData.tsx';
 
 interface Props extends SettingsProps {
@@ -35,26 +36,32 @@ export default function Sections(props: Props) {
   const profile = useShared($profile, { type: 'loading' });
   const credentials = useShared($credentials, { type: 'loading' });
   const factors = useShared($factors, { type: 'loading' });
+  const open = useOpenSection();
   useEffect(goToAnchor, []);
 
   const ofProfile = { t: t.common, state: profile, onRetry: refreshProfile };
   const ofCredentials = { t: t.common, state: credentials, onRetry: refreshCredentials };
   return (
-    <div className="settings">
+    <div className="settings" data-open={open && ''}>
       <Styles />
       <Navigation t={t} />
+      <p className="settings-back">
+        <a href={`#${indexAnchor}`} onClick={followSectionLink}>
+          {t.common.all}
+        </a>
+      </p>
       <div className="space">
-        <Section id="identity" title={t.identity.heading}>
+        <Section open={open} id="identity" title={t.identity.heading}>
           <AsyncSection {...ofProfile}>
             {(known) => <Identity lang={lang} t={t} profile={known.profile} />}
           </AsyncSection>
         </Section>
-        <Section id="email" title={t.email.heading}>
+        <Section open={open} id="email" title={t.email.heading}>
           <AsyncSection {...ofCredentials}>
             {(known) => <Email lang={lang} t={t} credentials={known.credentials} />}
           </AsyncSection>
         </Section>
-        <Section id="password" title={t.password.heading}>
+        <Section open={open} id="password" title={t.password.heading}>
           <AsyncSection {...ofCredentials}>
             {(known) => (
               <Password
@@ -66,29 +73,29 @@ export default function Sections(props: Props) {
             )}
           </AsyncSection>
         </Section>
-        <Section id="two-factor" title={t.twoFactor.heading}>
+        <Section open={open} id="two-factor" title={t.twoFactor.heading}>
           <AsyncSection t={t.common} state={factors} onRetry={refreshFactors}>
             {(known) => <TwoFactor lang={lang} t={t} factors={known} />}
           </AsyncSection>
         </Section>
-        <Section id="sessions" title={t.sessions.heading}>
-          <Sessions lang={lang} t={t} />
-        </Section>
-        <Section id="billing" title={t.billing.heading}>
+        <Section open={open} id="billing" title={t.billing.heading}>
           <Billing lang={lang} t={t} planNames={props.planNames} links={links} />
         </Section>
-        <Section id="emails" title={t.mails.heading}>
+        <Section open={open} id="emails" title={t.mails.heading}>
           <SentMails t={t} />
         </Section>
-        <Section id="privacy" title={t.privacy.heading}>
+        <Section open={open} id="privacy" title={t.privacy.heading}>
           <AsyncSection {...ofProfile}>
             {(known) => (
               <Privacy lang={lang} t={t} profile={known.profile} policy={links.privacy} />
             )}
           </AsyncSection>
         </Section>
-        <Section id="data" title={t.data.heading}>
+        <Section open={open} id="data" title={t.data.heading}>
           <YourData lang={lang} t={t} email={emailOf(credentials) ?? member.email} />
+        </Section>
+        <Section open={open} id="sessions" title={t.sessions.heading}>
+          <Sessions lang={lang} t={t} />
         </Section>
       </div>
     </div>
@@ -102,12 +109,16 @@ function emailOf(state: CredentialsState): string | undefined {
 
 /**
  * Scrolls to an anchor whose section was not rendered when the page opened, and keeps it in
- * view while the sections above it load, until the user scrolls.
+ * view while the sections above it load, until the user scrolls. A phone shows it alone.
  */
 function goToAnchor(): (() => void) | undefined {
   const id = location.hash.slice(1);
   const section = sectionIds.some((one) => one === id) ? document.getElementById(id) : null;
   if (!section) return undefined;
+  if (matchMedia(narrow).matches) {
+    scrollTo(0, 0);
+    return undefined;
+  }
   const observer = new ResizeObserver(() => section.scrollIntoView());
   const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
   const stop = (): void => {

@@ -40,7 +40,7 @@ export function EraseAccount({ lang, t, email }: Props) {
         <Confirmation lang={lang} t={t} email={email} onCancel={() => setConfirming(false)} />
       ) : (
         <p className="settings-actions">
-          <button type="button" className="btn" onClick={() => setConfirming(true)}>
+          <button type="button" className="btn btn-danger" onClick={() => setConfirming(true)}>
             {erase.begin}
           </button>
         </p>
