@@ -4,10 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { fill, type Lang } from '../../../i18n/index.ts';
-import { CandleFigure } from './figures/CandleFigure.tsx';
-import { FeesFigure } from './figures/FeesFigure.tsx';
-import { KeyFigure } from './figures/KeyFigure.tsx';
-import { SizeFigure } from './figures/SizeFigure.tsx';
+import { CandleFigure, FeesFigure, KeyFigure, SizeFigure } from './SlideFigures.tsx';
 import type { DialogTexts } from '../../dialogs/texts.ts';
 
 interface Props {
@@ -21,10 +18,10 @@ const slideMs = 3_000;
 export function Slides({ lang, t }: Props) {
   const { size, candle, key, fees } = t.items;
   const slides = [
-    { ...size, figure: <SizeFigure t={size.labels} /> },
+    { ...size, figure: <SizeFigure lang={lang} /> },
     { ...candle, figure: <CandleFigure t={candle.labels} /> },
-    { ...key, figure: <KeyFigure t={key.labels} /> },
-    { ...fees, figure: <FeesFigure lang={lang} t={fees.labels} /> },
+    { ...key, figure: <KeyFigure /> },
+    { ...fees, figure: <FeesFigure lang={lang} /> },
   ];
   const reducedMotion = useReducedMotion();
   const [shown, setShown] = useState(0);
@@ -54,7 +51,7 @@ export function Slides({ lang, t }: Props) {
       <div className="slides-stage" aria-live={isPlaying ? 'off' : 'polite'}>
         {slides.map(({ title, text, desc, figure }, slide) => (
           <figure key={title} aria-hidden={slide === shown ? undefined : true}>
-            <svg viewBox="0 0 340 216" role="img" aria-label={desc} fill="none" fontSize="14">
+            <svg viewBox="0 0 180 104" role="img" aria-label={desc} fill="none" fontSize="14">
               {figure}
             </svg>
             <figcaption>
@@ -79,11 +76,15 @@ export function Slides({ lang, t }: Props) {
           />
         ))}
         {!reducedMotion && (
-          <button type="button" className="slides-pause" onClick={() => setPaused(!paused)}>
+          <button
+            type="button"
+            className="slides-pause"
+            aria-label={paused ? t.resume : t.pause}
+            onClick={() => setPaused(!paused)}
+          >
             <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
               <path d={paused ? 'M3 1l9 6-9 6z' : 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z'} />
             </svg>
-            {paused ? t.resume : t.pause}
           </button>
         )}
       </div>
