@@ -6,7 +6,7 @@ import { errorText } from '../../../src/i18n/errors.ts';
 import { href, langs } from '../../../src/i18n/index.ts';
 import { OrderForm } from '../../../src/islands/checkout/order/OrderForm.tsx';
 import { pay, resetCheckout } from '../../../src/stores/checkout/checkout.ts';
-import { linksOf, textOf } from './markup.ts';
+import { htmlOf, linksOf, textOf } from './markup.ts';
 
 const session = vi.hoisted((): { token: string | undefined } => ({ token: 'a-token' }));
 vi.mock('../../../src/stores/auth/session.ts', async (load) => {
@@ -77,4 +77,13 @@ it.each(langs)('an expired session asks to sign in, in %s', async (lang) => {
   expect(textOf(OrderForm, { lang, texts, planKey: 'formation' })).toContain(
     texts.checkout.errors.unauthenticated,
   );
+});
+
+it.each(langs)('a refused promotion code is said under its own field, in %s', async (lang) => {
+  const texts = { fr, en }[lang];
+  answers.push(refusal(400, 'invalid_promotion_code'));
+  await pay({ plan: 'formation', method: 'card', promotionCode: 'NO', waiver: true, lang });
+  const html = htmlOf(OrderForm, { lang, texts, planKey: 'formation' });
+  expect(html).not.toContain('role="alert"');
+  expect(html).toMatch(/<details.*aria-invalid="true".*field-error.*<\/details>/);
 });

@@ -195,6 +195,16 @@ const paymentError = 'Something went wrong with the payment';
 
 export const checkout: typeof fr.checkout = {
   title: 'Your subscription',
+  order: 'Your order',
+  steps: {
+    label: 'Steps of the order',
+    account: 'Account',
+    code: 'Code',
+    payment: 'Payment',
+    done: 'done',
+  },
+  payTitle: 'Check, then pay',
+  monthly: '{price}/month',
   accessUnknown:
     'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Try again in a moment.',
   accountIntro:
@@ -204,24 +214,33 @@ export const checkout: typeof fr.checkout = {
   openingLater: 'opening later',
   notifyMe: 'Tell me when signals open',
   recap: {
-    contents: 'Includes',
+    label: 'Your order in short',
+    unfold: 'Show the details of the order',
+    fold: 'Hide the details of the order',
     lessons: {
-      partial:
-        '{published} lessons published so far of {planned} planned ({minutes} min of reading), their quizzes, and the next ones at no extra cost, with no date promised',
-      complete: '{planned} lessons ({minutes} min of reading), their quizzes and updates',
+      partial: '{published} of {planned} lessons published',
+      complete: '{planned} lessons',
     },
-    withSignals: '{lessons}; signals with their reasoning, priority replies',
-    price: 'Price including VAT',
-    perMonth: '{price} per month',
-    vat: 'Including French VAT at {rate}%',
-    period: 'Period',
-    periodText: 'one month, renewed automatically, no commitment',
+    reading: {
+      partial: '{minutes} min of reading, with their quizzes',
+      complete: '{minutes} min of reading, with quizzes and updates',
+    },
+    later: 'The next ones at no extra cost as they are published, with no date promised',
+    signals: 'Signals with their reasoning, priority replies',
+    perMonth: 'per month',
+    period: 'One month, renewed until you stop it, no commitment.',
+    vat: 'French VAT at {rate}% included ({amount}).',
     vatNote:
       'Outside France, your own country’s VAT may apply instead: Stripe’s page shows the detail before you pay.',
-    discountNote: 'The discount appears on the payment page.',
+    today: 'Today',
+    then: 'then on the {day} of each month',
+    thenOrLast: 'then on the {day} of each month, or the last day of shorter months',
+    dueLine: 'Today {price}, {then}, until you stop it.',
+    discountNote: 'Stripe checks it, and the discount appears before you pay.',
   },
   method: 'Payment method',
-  card: 'Bank card (Visa, Mastercard)',
+  card: 'Bank card',
+  cards: 'Visa, Mastercard',
   usdt: 'USDT (stablecoin)',
   comingSoon: 'coming soon',
   promo: 'I have a promotion code',

@@ -207,6 +207,16 @@ const paymentError = 'Une erreur est survenue lors du paiement';
 
 export const checkout = {
   title: 'Votre abonnement',
+  order: 'Votre commande',
+  steps: {
+    label: 'Étapes de la commande',
+    account: 'Compte',
+    code: 'Code',
+    payment: 'Paiement',
+    done: 'fait',
+  },
+  payTitle: 'Vérifiez, puis payez',
+  monthly: '{price}/mois',
   accessUnknown:
     'Une erreur est survenue lors de la récupération de votre abonnement. Rien n’est perdu et rien n’est à payer. Réessayez dans un instant.',
   accountIntro:
@@ -216,24 +226,30 @@ export const checkout = {
   openingLater: 'ouverture à venir',
   notifyMe: 'Me prévenir de l’ouverture des signaux',
   recap: {
-    contents: 'Comprend',
-    lessons: {
-      partial:
-        '{published} leçons publiées à ce jour sur {planned} prévues ({minutes} min de lecture), leurs quiz, et les suivantes sans supplément, sans date promise',
-      complete: '{planned} leçons ({minutes} min de lecture), leurs quiz et leurs mises à jour',
+    label: 'Votre commande en résumé',
+    unfold: 'Voir le détail de la commande',
+    fold: 'Replier le détail de la commande',
+    lessons: { partial: '{published} leçons publiées sur {planned}', complete: '{planned} leçons' },
+    reading: {
+      partial: '{minutes} min de lecture, et leurs quiz',
+      complete: '{minutes} min de lecture, leurs quiz et leurs mises à jour',
     },
-    withSignals: '{lessons} ; signaux avec leur raisonnement, réponses prioritaires',
-    price: 'Prix TTC',
-    perMonth: '{price} par mois',
-    vat: 'Dont TVA française de {rate} %',
-    period: 'Période',
-    periodText: 'un mois, reconduit automatiquement, sans engagement',
+    later: 'Les suivantes sans supplément, à leur parution, sans date promise',
+    signals: 'Signaux avec leur raisonnement, réponses prioritaires',
+    perMonth: 'par mois',
+    period: 'Un mois, reconduit jusqu’à ce que vous l’arrêtiez, sans engagement.',
+    vat: 'TVA française de {rate} % comprise ({amount}).',
     vatNote:
       'Hors de France, la TVA de votre pays peut remplacer celle-ci : la page de Stripe montre le détail avant que vous payiez.',
-    discountNote: 'La réduction du code s’affiche sur la page de paiement.',
+    today: 'Aujourd’hui',
+    then: 'puis le {day} de chaque mois',
+    thenOrLast: 'puis le {day} de chaque mois, ou le dernier jour des mois plus courts',
+    dueLine: 'Aujourd’hui {price}, {then}, jusqu’à ce que vous l’arrêtiez.',
+    discountNote: 'Stripe le vérifie, et la réduction s’affiche avant que vous payiez.',
   },
   method: 'Moyen de paiement',
-  card: 'Carte bancaire (Visa, Mastercard)',
+  card: 'Carte bancaire',
+  cards: 'Visa, Mastercard',
   usdt: 'USDT (stablecoin)',
   comingSoon: 'bientôt disponible',
   promo: 'J’ai un code promotionnel',

@@ -19,8 +19,8 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { consentFields, Consents } from './Consents.tsx';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { PaymentMethods, Promotion } from './Payment.tsx';
-import { Recap } from './Recap.tsx';
-import { Slides } from './Slides.tsx';
+import { OrderFrame } from './OrderFrame.tsx';
+import { thenText } from './OrderSummary.tsx';
 import type { DialogTexts } from '../../dialogs/texts.ts';
 import { ToBilling, ToDashboard } from '../../auth/NextSteps.tsx';
 
@@ -30,7 +30,7 @@ interface Props {
   readonly planKey: PlanKey;
 }
 
-/** Recap, payment method, consents, and the pay button. */
+/** The last step: plan, payment method, consents, and the pay button. */
 export function OrderForm({ lang, texts, planKey }: Props) {
   const t = texts.checkout;
   const state = useShared($checkout, $checkout.get());
@@ -47,32 +47,31 @@ export function OrderForm({ lang, texts, planKey }: Props) {
       void pay({ plan, method, lang, waiver: true, promotionCode: promotion }),
   });
 
+  const promotionError = error?.code === 'invalid_promotion_code' ? error : undefined;
+  const price = formatPrice(lang, plans[plan].amount);
+
   return (
-    <form {...form} className="order">
-      <div className="order-head">
-        <DialogTitle>{t.title}</DialogTitle>
+    <OrderFrame lang={lang} texts={texts} plan={plan} step="payment">
+      <DialogTitle>{t.payTitle}</DialogTitle>
+      <form {...form}>
         <PlanChoice lang={lang} t={t} plan={plan} onChange={setPlan} />
-      </div>
-      <Recap lang={lang} t={t} plan={plan} />
-      <div className="order-rest form">
         <PaymentMethods t={t} method={method} onChange={setMethod} />
-        <Promotion
-          t={t}
-          refused={error?.code === 'invalid_promotion_code'}
-          describedBy="order-error"
-        />
+        <Promotion t={t} error={promotionError && errorText(lang, t.errors, promotionError)} />
         <Consents t={t} termsHref={href(lang, 'terms')} errorOf={errorOf} />
-        {error && <OrderError lang={lang} t={t} error={error} />}
-        <SubmitButton busy={busy} off={!availableMethods[method]}>
-          {busy ? t.processing : fill(t.pay, { price: formatPrice(lang, plans[plan].amount) })}
-        </SubmitButton>
+        {error && !promotionError && <OrderError lang={lang} t={t} error={error} />}
+        <p className="order-then">{fill(t.recap.dueLine, { price, then: thenText(lang, t) })}</p>
+        <div className="order-pay">
+          <SubmitButton busy={busy} off={!availableMethods[method]}>
+            {busy ? t.processing : fill(t.pay, { price })}
+          </SubmitButton>
+        </div>
         <div>
           <p className="hint">{t.secure}</p>
+          <p className="hint">{t.recap.vatNote}</p>
           <p className="hint">{t.risk}</p>
         </div>
-      </div>
-      <Slides lang={lang} t={texts.slides} />
-    </form>
+      </form>
+    </OrderFrame>
   );
 }
 
@@ -85,10 +84,10 @@ interface PlanChoiceProps {
 
 function PlanChoice({ lang, t, plan, onChange }: PlanChoiceProps) {
   return (
-    <fieldset className="field plan-choice">
+    <fieldset className="field options">
       <legend>{t.plan}</legend>
       {planKeys.map((key) => (
-        <label key={key} className="choice">
+        <label key={key} className="option">
           <input
             type="radio"
             name="plan"
@@ -97,7 +96,13 @@ function PlanChoice({ lang, t, plan, onChange }: PlanChoiceProps) {
             disabled={!canOrder(key)}
             onChange={() => onChange(key)}
           />
-          <span>{canOrder(key) ? t.plans[key] : `${t.plans[key]} · ${t.openingLater}`}</span>
+          <span>
+            {t.plans[key]}
+            {!canOrder(key) && <small> {t.openingLater}</small>}
+          </span>
+          <span className="option-price">
+            {fill(t.monthly, { price: formatPrice(lang, plans[key].amount) })}
+          </span>
         </label>
       ))}
       {planKeys.some((key) => !canOrder(key)) && (
@@ -123,9 +128,7 @@ function OrderError({ lang, t, error }: ErrorProps) {
   }, [error]);
   return (
     <div ref={place} className="form-fault">
-      <div id="order-error">
-        <Alert>{errorText(lang, t.errors, error)}</Alert>
-      </div>
+      <Alert>{errorText(lang, t.errors, error)}</Alert>
       {error.code === 'already_subscribed' && <ToDashboard lang={lang} t={t} />}
       {error.code === 'payment_due' && <ToBilling lang={lang} t={t} />}
     </div>

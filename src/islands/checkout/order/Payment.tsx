@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { availableMethods, type PaymentMethod } from '../../../stores/checkout/checkout.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { DialogTexts } from '../../dialogs/texts.ts';
@@ -17,10 +17,10 @@ interface MethodsProps extends Props {
 /** Card; USDT is announced but disabled. */
 export function PaymentMethods({ t, method, onChange }: MethodsProps) {
   return (
-    <fieldset className="field plan-choice">
+    <fieldset className="field options">
       <legend>{t.method}</legend>
       {methods.map((key) => (
-        <label key={key} className="choice">
+        <label key={key} className="option">
           <input
             type="radio"
             name="method"
@@ -29,7 +29,12 @@ export function PaymentMethods({ t, method, onChange }: MethodsProps) {
             disabled={!availableMethods[key]}
             onChange={() => onChange(key)}
           />
-          <span>{availableMethods[key] ? t[key] : `${t[key]} · ${t.comingSoon}`}</span>
+          <span>{t[key]}</span>
+          {availableMethods[key] ? (
+            <span className="option-note">{t.cards}</span>
+          ) : (
+            <span className="tag">{t.comingSoon}</span>
+          )}
         </label>
       ))}
     </fieldset>
@@ -37,34 +42,31 @@ export function PaymentMethods({ t, method, onChange }: MethodsProps) {
 }
 
 interface PromotionProps extends Props {
-  readonly refused: boolean;
-  /** Id of the error message. */
-  readonly describedBy: string;
+  /** The message of a refused code. */
+  readonly error: string | undefined;
 }
 
 /** An optional promotion code, validated by Stripe. */
-export function Promotion({ t, refused, describedBy }: PromotionProps) {
-  const [open, setOpen] = useState(false);
-  if (!open) {
-    return (
-      <p>
-        <button type="button" className="link" onClick={() => setOpen(true)}>
-          {t.promo}
-        </button>
-      </p>
-    );
-  }
+export function Promotion({ t, error }: PromotionProps) {
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (error === undefined || !place.current) return;
+    place.current.open = true;
+    place.current.querySelector('input')?.focus();
+  }, [error]);
   return (
-    <Field
-      name="promotion"
-      label={t.promoLabel}
-      hint={t.recap.discountNote}
-      errorId={refused ? describedBy : undefined}
-      maxLength={64}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      autoFocus
-    />
+    <details ref={place} className="order-promotion">
+      <summary>{t.promo}</summary>
+      <Field
+        name="promotion"
+        label={t.promoLabel}
+        hint={t.recap.discountNote}
+        error={error}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </details>
   );
 }

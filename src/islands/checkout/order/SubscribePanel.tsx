@@ -15,8 +15,7 @@ import { rememberOrder } from '../../../stores/checkout/pending-order.ts';
 import { AuthPanel } from '../../auth/AuthPanel.tsx';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { OrderForm } from './OrderForm.tsx';
-import { Recap } from './Recap.tsx';
-import { Slides } from './Slides.tsx';
+import { OrderFrame } from './OrderFrame.tsx';
 import type { DialogTexts } from '../../dialogs/texts.ts';
 import { ToBilling, ToDashboard } from '../../auth/NextSteps.tsx';
 
@@ -39,13 +38,14 @@ export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
 
   if (session.type === 'signed-out' || step.type === 'factor-removed') {
     return (
-      <div className="order">
-        <div className="order-main">
-          <AuthPanel lang={lang} texts={texts} initialMode="sign-up" intro={t.accountIntro} />
-        </div>
-        <Recap lang={lang} t={t} plan={planKey} />
-        <Slides lang={lang} t={texts.slides} />
-      </div>
+      <OrderFrame
+        lang={lang}
+        texts={texts}
+        plan={planKey}
+        step={step.type === 'code' ? 'code' : 'account'}
+      >
+        <AuthPanel lang={lang} texts={texts} initialMode="sign-up" intro={t.accountIntro} />
+      </OrderFrame>
     );
   }
   if (session.type === 'failed' || subscription.type === 'failed') {
@@ -62,7 +62,7 @@ export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
     );
   }
   if (session.type === 'loading' || subscription.type === 'loading') {
-    return <Reading texts={texts} planKey={planKey} />;
+    return <Reading lang={lang} texts={texts} planKey={planKey} />;
   }
   if (subscription.type === 'active') {
     return (
@@ -76,7 +76,7 @@ export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
 function NewSubscriber({ lang, texts, planKey }: Props) {
   const reason = useShared($inactiveReason, $inactiveReason.get());
   const t = texts.checkout;
-  if (reason.type === 'loading') return <Reading texts={texts} planKey={planKey} />;
+  if (reason.type === 'loading') return <Reading lang={lang} texts={texts} planKey={planKey} />;
   if (reason.type === 'unpaid') {
     return (
       <Frame title={t.title}>
@@ -131,19 +131,19 @@ function Subscribed({ lang, t, wanted, subscription }: SubscribedProps) {
   );
 }
 
-interface ReadingProps {
-  readonly texts: DialogTexts;
-  readonly planKey: PlanKey;
-}
-
-function Reading({ texts: { common, checkout: t }, planKey }: ReadingProps) {
+/** The frame of the order while the account is read: most readers are about to see the form. */
+function Reading({ lang, texts, planKey }: Props) {
+  const { common, checkout: t } = texts;
   return (
-    <Frame title={t.title}>
-      <p role="status">{common.loading}</p>
-      <SlowNotice t={common} onRetry={() => rememberOrder(planKey)} />
-      <div className="skeleton" />
-      <div className="skeleton" />
-    </Frame>
+    <OrderFrame lang={lang} texts={texts} plan={planKey} step="payment">
+      <DialogTitle>{t.payTitle}</DialogTitle>
+      <div className="form">
+        <p role="status">{common.loading}</p>
+        <SlowNotice t={common} onRetry={() => rememberOrder(planKey)} />
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </div>
+    </OrderFrame>
   );
 }
 
