@@ -4,8 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CheckoutStatus } from '../../domain/api/billing.ts';
-import { isLessonKey } from '../../domain/course/lessons.ts';
-import { href, type Lang } from '../../i18n/index.ts';
+import { isLessonKey, type LessonKey } from '../../domain/course/lessons.ts';
 import { checkoutStatus } from './status.ts';
 import { $session, startSession } from '../auth/session.ts';
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
@@ -20,7 +19,7 @@ export type ConfirmationState =
   /** The browser is offline; polling resumes by itself when it is online. */
   | { readonly type: 'offline' }
   | { readonly type: 'signed-out' }
-  /** `isNew`: show the thank-you dialog, once. */
+  /** `isNew`: thank the subscriber, once. */
   | { readonly type: 'confirmed'; readonly subscription: SubscriptionRow; readonly isNew: boolean }
   /** Left without paying; `url` leads back to the payment page while it is open. */
   | { readonly type: 'left'; readonly url: string | null }
@@ -150,7 +149,7 @@ function memberId(): string | undefined {
 }
 
 /**
- * Whether to show the thank-you dialog: the subscription just began, and this tab has not shown
+ * Whether to thank the subscriber: the subscription just began, and this tab has not shown
  * it yet.
  */
 function isNew({ reference, start_date: start }: SubscriptionRow): boolean {
@@ -173,11 +172,11 @@ export function rememberLesson(key: string): void {
   }
 }
 
-/** The URL of that lesson, if any. */
-export function lessonBeforeCheckout(lang: Lang): string | undefined {
+/** That lesson, if any. */
+export function lessonBeforeCheckout(): LessonKey | undefined {
   try {
     const key = sessionStorage.getItem(lessonKey);
-    return isLessonKey(key) ? href(lang, 'lesson', key) : undefined;
+    return isLessonKey(key) ? key : undefined;
   } catch {
     return undefined;
   }

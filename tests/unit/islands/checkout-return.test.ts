@@ -1,6 +1,5 @@
 /** The return page after payment, in each state and in both languages. */
 import { expect, it, vi } from 'vitest';
-import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { fill, href, langs } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { Unconfirmed } from '../../../src/islands/checkout/return/Unconfirmed.tsx';
@@ -19,9 +18,10 @@ it.each(langs)('each result has its title, text and action, in %s', (lang) => {
     course: href(lang, 'course'),
     dashboard: href(lang, 'dashboard'),
     pricing: href(lang, 'pricing'),
-    firstLesson: href(lang, 'lesson', freeLesson),
     billing: `${href(lang, 'settings')}#billing`,
     support: href(lang, 'support'),
+    withdraw: href(lang, 'withdrawContract'),
+    cancel: href(lang, 'cancelContract'),
   };
   const plans = { [t.plans]: links.pricing };
   const none = fill(t.noneText, { email: 'claire@exemple.fr' });
@@ -53,7 +53,7 @@ it.each(langs)('each result has its title, text and action, in %s', (lang) => {
     [{ type: 'failed' }, [t.failed, t.failedText, t.check], {}],
   ];
   for (const [state, sentences, ways] of cases) {
-    const props = { lang, t, links, state };
+    const props = { lang, t, links, lessons: [], state };
     for (const sentence of sentences) expect(textOf(Unconfirmed, props)).toContain(sentence);
     expect(linksOf(Unconfirmed, props)).toEqual(ways);
   }

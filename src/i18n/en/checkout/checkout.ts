@@ -16,9 +16,25 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
     todo: 'next',
   },
   thanks: 'Thank you, your subscription is active',
-  thanksText: 'The published lessons are now open to you.',
-  thanksCloses: 'This message closes after 3 seconds. The pointer or the keyboard holds it.',
+  thanksText: {
+    partial:
+      '{published} of {planned} lessons are published. The next ones will open here as they appear.',
+    complete: 'All {planned} lessons and their quizzes are waiting for you.',
+  },
   close: 'Close',
+  paid: 'Payment confirmed',
+  welcome: 'Welcome. Your lessons are open.',
+  hour: {
+    heading: 'Your first hour',
+    minutes: '{n} min',
+    read: 'Read “{title}”',
+    back: 'Pick up “{title}”',
+    open: 'Open the lesson',
+  },
+  contract: 'Your subscription',
+  withdrawUntil: 'You may withdraw until',
+  withdraw: 'Withdraw',
+  cancel: 'Cancel',
   opened: 'Your subscription is open',
   plan: 'Plan',
   planNames,
@@ -30,10 +46,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   mail: 'A confirmation is on its way to {email}. It repeats the plan, the price and what you accepted: keep it.',
   referenceText:
     'Quote it when you write to us about this contract. To cancel, it helps but is not required.',
-  next: 'What next',
   start: 'Go to the course',
-  backToLesson: 'Back to the lesson',
-  firstLesson: 'Open the first lesson',
   dashboard: 'See the dashboard',
   billing: 'See invoices and card',
   left: 'The payment was not completed',
@@ -55,7 +68,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
     'It arrived after the subscription had ended, so we have sent all of it back. Banks usually take a few days to show it. To subscribe, start again from the plan of your choice.',
   offline: 'You are offline',
   offlineText:
-    'Your payment does not depend on it. The check resumes by itself as soon as the connection is back.',
+    'Your payment does not depend on your connection. The check resumes by itself as soon as the connection is back.',
   late: 'The confirmation is taking longer than usual',
   lateText:
     'If you paid, your subscription will open as soon as Stripe confirms it: nothing is lost and you will not be charged twice. You can check again.',
@@ -65,7 +78,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   signedOut: 'Sign in to see your subscription',
   signedOutText: 'Your payment does not need this page: the subscription belongs to your account.',
   signIn: 'Sign in',
-  failed: 'We could not read your subscription',
+  failed: 'We could not load your subscription',
   failedText: 'Nothing is lost and there is nothing to pay. Try again in a moment.',
   none: 'No payment from this account',
   noneText:

@@ -42,13 +42,13 @@ function Return(props: ReturnProps) {
   );
 }
 
-/** Text of the live region. The alert and the thank-you dialog announce themselves. */
+/** Text of the live region. The alert announces itself. */
 function announcement(state: ConfirmationState, t: ReturnProps['t']): string {
   switch (state.type) {
     case 'waiting':
       return state.stage === 'payment' ? '' : t.stages[state.stage];
     case 'confirmed':
-      return state.isNew ? '' : t.opened;
+      return state.isNew ? `${t.paid}. ${t.thanks}` : t.opened;
     case 'signed-out':
       return t.signedOut;
     case 'nothing':

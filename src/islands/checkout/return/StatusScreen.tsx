@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text?: string;
   readonly alert?: ReactNode;
   /** Buttons, links, or the stages of the wait. */
@@ -11,10 +11,10 @@ interface Props {
 /** One state of the page: title, explanation, actions. */
 export function StatusScreen({ title, text, alert, children }: Props) {
   return (
-    <div className="notice">
-      <h2 className="text-h3">{title}</h2>
-      {text !== undefined && <p className="mt-3 text-ink-2">{text}</p>}
-      {alert !== undefined && <div className="mt-4">{alert}</div>}
+    <div className="return-state">
+      <h1>{title}</h1>
+      {text !== undefined && <p className="lede">{text}</p>}
+      {alert !== undefined && <div className="mt-6">{alert}</div>}
       {children !== undefined && <div className="notice-actions">{children}</div>}
     </div>
   );

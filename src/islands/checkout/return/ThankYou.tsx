@@ -1,42 +1,44 @@
-import { useEffect, useRef } from 'react';
-import styles from '../../ui/dialog.css?url';
-import { DialogTitle } from '../../ui/DialogTitle.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { useEffect, useRef, useState } from 'react';
 import type { ReturnProps } from './props.ts';
-import { useHold } from './hold.ts';
 
 interface Props extends Pick<ReturnProps, 't'> {
   readonly onClose: () => void;
 }
 
-/** Milliseconds until it closes (specification, sections 4 and 9). */
+/** Milliseconds until it leaves (specification, sections 4 and 9). */
 const closeMs = 3_000;
 
-/** A thank-you dialog over the confirmation. Closes by itself unless hovered or focused. */
+/**
+ * The thanks for a new subscription, over a corner of the page and without its focus. It leaves by itself,
+ * unless the pointer or the focus is on it; the page says the same (see CheckoutReturn.tsx).
+ */
 export function ThankYou({ t, onClose }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const isHeld = useHold(place);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (pointed || focused) return undefined;
     const timer = setTimeout(() => close.current(), closeMs);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [pointed, focused]);
   return (
-    <Modal closeLabel={t.close} onClose={onClose}>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <div ref={place} className="thanks">
-        <svg width="56" height="56" viewBox="0 0 56 56" fill="none" aria-hidden="true">
-          <circle cx="28" cy="28" r="26" stroke="var(--up)" strokeWidth="3" />
-          <path d="M17 29l8 8 15-17" stroke="var(--up)" strokeWidth="4" strokeLinecap="round" />
+    <section
+      className="thanks"
+      aria-label={t.thanks}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <p>{t.thanks}</p>
+      <button type="button" aria-label={t.close} onClick={onClose}>
+        <svg width="14" height="14" viewBox="0 0 16 16" stroke="currentColor" aria-hidden="true">
+          <path d="M2 2l12 12M14 2L2 14" strokeWidth="2" strokeLinecap="round" />
         </svg>
-        <DialogTitle>{t.thanks}</DialogTitle>
-        <p>{t.thanksText}</p>
-        <p className="hint">{t.thanksCloses}</p>
-      </div>
-    </Modal>
+      </button>
+    </section>
   );
 }

@@ -24,7 +24,11 @@ export function Unconfirmed({ t, links, state }: Props) {
   );
   switch (state.type) {
     case 'signed-out':
-      return <SignedOut t={t} />;
+      return (
+        <StatusScreen title={t.signedOut} text={t.signedOutText}>
+          <SignIn t={t} />
+        </StatusScreen>
+      );
     case 'left':
       return (
         <StatusScreen title={t.left} text={state.url === null ? t.leftExpired : t.leftText}>
@@ -80,28 +84,34 @@ export function Unconfirmed({ t, links, state }: Props) {
         </StatusScreen>
       );
     case 'waiting':
+      // The page is built in this state: it shows the one that fits the session.
       return (
-        <>
-          <div className="signed-in-only">
-            <StatusScreen title={t.waiting} text={t.waitingText}>
-              <Stages t={t.stages} stage={state.stage} />
-            </StatusScreen>
+        <StatusScreen
+          title={
+            <>
+              <span className="signed-in-only">{t.waiting}</span>
+              <span className="signed-out-only">{t.signedOut}</span>
+            </>
+          }
+        >
+          <div className="signed-in-only w-full">
+            <p className="lede mb-8">{t.waitingText}</p>
+            <Stages t={t.stages} stage={state.stage} />
           </div>
           <div className="signed-out-only">
-            <SignedOut t={t} />
+            <p className="lede mb-6">{t.signedOutText}</p>
+            <SignIn t={t} />
           </div>
-        </>
+        </StatusScreen>
       );
   }
 }
 
-function SignedOut({ t }: Pick<Props, 't'>) {
+function SignIn({ t }: Pick<Props, 't'>) {
   return (
-    <StatusScreen title={t.signedOut} text={t.signedOutText}>
-      <button type="button" className="btn btn-primary" data-open="open-auth">
-        {t.signIn}
-      </button>
-    </StatusScreen>
+    <button type="button" className="btn btn-primary" data-open="open-auth">
+      {t.signIn}
+    </button>
   );
 }
 

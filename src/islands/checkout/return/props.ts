@@ -1,3 +1,4 @@
+import type { LessonKey } from '../../../domain/course/lessons.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/index.ts';
 
@@ -6,6 +7,18 @@ export interface ReturnProps {
   readonly lang: Lang;
   readonly t: typeof checkoutReturn;
   readonly links: Readonly<
-    Record<'course' | 'firstLesson' | 'pricing' | 'dashboard' | 'billing' | 'support', string>
+    Record<
+      'course' | 'pricing' | 'dashboard' | 'billing' | 'support' | 'withdraw' | 'cancel',
+      string
+    >
   >;
+  /** The published lessons, in teaching order. */
+  readonly lessons: readonly {
+    readonly key: LessonKey;
+    readonly title: string;
+    readonly text: string;
+    readonly minutes: number;
+    /** Address of its drawn picture. */
+    readonly picture: string;
+  }[];
 }
