@@ -1,9 +1,11 @@
 /** The subscription dialog: the order, the slides beside it, and cases without an order form. */
 import type { Locator, Page } from 'playwright/test';
-import { plans } from '../../../src/domain/billing/plans.ts';
+import { canOrder } from '../../../src/domain/billing/for-sale.ts';
+import { planKeys, plans } from '../../../src/domain/billing/plans.ts';
 import { vatWithin } from '../../../src/domain/billing/vat.ts';
 import { courseText } from '../../../src/i18n/course-facts.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
+import { thenText } from '../../../src/islands/checkout/order/OrderSummary.tsx';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts, openOrder, payButton } from '../auth/dialogs.ts';
 import { expect, motion, phone, test, longOnly } from '../fixtures.ts';
@@ -18,23 +20,31 @@ for (const lang of langsOf(import.meta.filename)) {
     test('shows the price with its tax and follows the selected plan', async ({ page, signIn }) => {
       await signIn(page, 'member');
       const dialog = await openOrder(page, lang, 'formation');
-      const recap = (label: string): Locator =>
-        dialog.locator('dl.recap > div').filter({ hasText: label }).getByRole('definition');
-      {
-        const plan = 'formation';
-        await expect(dialog.getByRole('radio', { name: t.plans[plan], exact: true })).toBeChecked();
-        const { amount } = plans[plan];
-        await expect(recap(t.recap.price)).toContainText(formatPrice(lang, amount));
-        await expect(recap(fill(t.recap.vat, { rate: 20 }))).toHaveText(
-          formatPrice(lang, vatWithin(amount)),
-        );
-        await expect(recap(t.recap.contents)).toHaveText(courseText(t.recap.lessons));
-        await expect(recap(t.recap.period)).toHaveText(t.recap.periodText);
-        await expect(payButton(dialog, lang, plan)).toBeEnabled();
+      const summary = dialog.getByRole('region', { name: t.recap.label });
+      const { amount } = plans.formation;
+      const price = formatPrice(lang, amount);
+      const then = thenText(lang, t);
+      for (const words of [
+        t.plans.formation,
+        courseText(t.recap.lessons),
+        t.recap.period,
+        fill(t.recap.vat, { rate: 20, amount: formatPrice(lang, vatWithin(amount)) }),
+        `${t.recap.today} ${price} ${then}`,
+      ]) {
+        await expect(summary).toContainText(words);
       }
-      // Signals are not open: their plan is shown and cannot be chosen.
-      const later = `${t.plans.formationEtSignaux} · ${t.openingLater}`;
-      await expect(dialog.getByRole('radio', { name: later })).toBeDisabled();
+      await expect(dialog.getByText(fill(t.recap.dueLine, { price, then }))).toBeVisible();
+      await expect(payButton(dialog, lang, 'formation')).toBeEnabled();
+      await expect(dialog.locator('[aria-current=step]')).toContainText(t.steps.payment);
+      await expect(dialog.getByRole('listitem').filter({ hasText: t.steps.done })).toHaveCount(2);
+      // Each plan has its price. Signals are not open: their plan cannot be chosen.
+      for (const plan of planKeys) {
+        const own = fill(t.monthly, { price: formatPrice(lang, plans[plan].amount) });
+        const option = dialog.getByRole('radio', { name: `${t.plans[plan]} ` });
+        await expect(option).toHaveAccessibleName(new RegExp(`${own.replaceAll('.', '\\.')}$`));
+        await expect(option).toBeChecked({ checked: plan === 'formation' });
+        await expect(option).toBeEnabled({ enabled: canOrder(plan) });
+      }
       // No box is ticked beforehand, and USDT cannot be selected.
       for (const box of [t.termsBefore, t.waiver]) {
         await expect(dialog.getByLabel(box)).not.toBeChecked();
@@ -48,7 +58,10 @@ for (const lang of langsOf(import.meta.filename)) {
       const dialog = await openOrder(page, lang, 'formation');
       await expect(dialog.getByRole('heading', { name: auth.signUp.title })).toBeVisible();
       const { amount } = plans.formation;
-      await expect(dialog.locator('.recap')).toContainText(formatPrice(lang, amount));
+      await expect(dialog.getByRole('region', { name: t.recap.label })).toContainText(
+        formatPrice(lang, amount),
+      );
+      await expect(dialog.locator('[aria-current=step]')).toContainText(t.steps.account);
       await dialog.getByRole('button', { name: auth.signUp.switchLink }).click();
       await expect(dialog.getByRole('heading', { name: auth.signIn.title })).toBeVisible();
       await dialog.getByRole('button', { name: auth.signIn.switchLink }).click();
@@ -88,9 +101,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.getByText('lea.roux@example.com').first().click();
       await expect(page).toHaveURL(href(lang, 'pricing'));
       const order = page.getByRole('dialog');
-      await expect(
-        order.getByRole('radio', { name: t.plans.formation, exact: true }),
-      ).toBeChecked();
+      await expect(order.getByRole('radio', { name: `${t.plans.formation} ` })).toBeChecked();
       await expect(payButton(order, lang, 'formation')).toBeVisible();
       await page.keyboard.press('Escape');
       await page.reload();
@@ -134,11 +145,22 @@ for (const lang of widthLangs) {
       const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
       const pay = payButton(dialog, lang, 'formation');
       await expect(pay).toBeVisible();
-      expect(await top(dialog.locator('.recap'))).toBeLessThan(await top(pay));
-      expect(await top(pay)).toBeLessThan(await top(dialog.locator('.slides')));
+      // The button stays in view; the summary is one line that opens.
+      await expect(pay).toBeInViewport({ ratio: 1 });
+      const details = dialog.getByText(t.recap.period);
+      await expect(details).toBeHidden();
+      await dialog.getByRole('button', { name: t.recap.unfold }).tap();
+      await expect(details).toBeVisible();
+      expect(await top(details)).toBeLessThan(await top(pay));
+      await dialog.getByRole('button', { name: t.recap.fold }).tap();
+      await expect(details).toBeHidden();
+      const terms = dialog.getByLabel(t.termsBefore);
+      expect(await top(terms)).toBeLessThan(await top(dialog.locator('.slides')));
 
       await pay.tap();
-      await expect(dialog.getByLabel(t.termsBefore)).toHaveAccessibleDescription(t.acceptTerms);
+      await expect(terms).toHaveAccessibleDescription(t.acceptTerms);
+      await expect(terms).toBeFocused();
+      await expect(terms).toBeInViewport({ ratio: 1 });
       for (const box of [t.termsBefore, t.waiver]) {
         await dialog.getByLabel(box).tap();
         await expect(dialog.getByLabel(box)).toBeChecked();

@@ -1,8 +1,9 @@
-/** The return page after payment: every outcome, and the thanks dialog that closes by itself. */
+/** The return page after payment: every outcome, the welcome, and the thanks that leave by themselves. */
 import type { Page } from 'playwright/test';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
-import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
+import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
+import { formatParisTime } from '../../../src/i18n/clock.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
@@ -54,11 +55,11 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.unroute(subscriptionRows);
       await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
-      const thanks = page.getByRole('dialog', { name: t.thanks });
+      const thanks = page.getByRole('heading', { name: t.welcome });
       await waitUntil(page, () => expect(thanks).toBeVisible(soon));
     });
 
-    test('closes the thanks dialog after three seconds and keeps its information on the page', async ({
+    test('welcomes a subscriber with a first hour, and thanks them for three seconds', async ({
       page,
       signIn,
     }) => {
@@ -66,41 +67,49 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.clock.install();
       await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
       await page.goto(address);
-      const thanks = page.getByRole('dialog', { name: t.thanks });
-      await expect(thanks.getByRole('heading')).toBeFocused();
+      await expect(heading(page, t.welcome)).toBeFocused();
+      await expect(page.getByRole('status').first()).toHaveText(`${t.paid}. ${t.thanks}`);
+      const main = page.getByRole('main');
+      const thanks = main.getByRole('region', { name: t.thanks });
+      await expect(thanks).toBeVisible();
       await page.clock.runFor(3_000);
       await expect(thanks).toHaveCount(0);
-      await expect(heading(page, t.opened)).toBeFocused();
-      const main = page.getByRole('main');
+      await expect(heading(page, t.welcome)).toBeFocused();
       for (const fact of [
+        t.paid,
         t.planNames.formation,
         fill(t.perMonth, { price: formatPrice(lang, plans.formation.amount) }),
+        formatParisTime(lang, withdrawalEnds(new Date())),
         reference,
         fill(t.mail, { email }),
       ]) {
-        await expect(main.getByText(fact)).toBeVisible();
+        await expect(main.getByText(fact, { exact: true })).toBeVisible();
       }
       for (const [name, to] of [
-        [t.firstLesson, href(lang, 'lesson', freeLesson)],
+        [t.hour.open, href(lang, 'lesson', 'gestion-risque')],
         [t.start, href(lang, 'course')],
         [t.dashboard, href(lang, 'dashboard')],
         [t.billing, `${href(lang, 'settings')}#billing`],
+        [t.withdraw, href(lang, 'withdrawContract')],
+        [t.cancel, href(lang, 'cancelContract')],
       ] as const) {
         await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
       }
+      const hour = main.getByRole('list').filter({ hasText: t.hour.open });
+      await expect(hour.getByRole('listitem')).toHaveCount(3);
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(320);
 
-      // Shown once only.
+      // Thanked once only.
       await page.reload();
       await expect(heading(page, t.opened)).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: t.thanks })).toHaveCount(0);
     });
 
-    test('keeps the thanks dialog open on hover and focus and closes it on request', async ({
+    test('keeps the thanks under the pointer and the focus, and closes them on request', async ({
       page,
       signIn,
     }) => {
@@ -108,19 +117,17 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.clock.install();
       await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
       await page.goto(address);
-      const thanks = page.getByRole('dialog', { name: t.thanks });
-      await thanks.getByRole('heading').hover();
+      const thanks = page.getByRole('region', { name: t.thanks });
+      await thanks.hover();
       await page.clock.runFor(10_000);
       await expect(thanks).toBeVisible();
-      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
-      await page.keyboard.press('Tab');
-      await expect(thanks.getByRole('button', { name: t.close })).toBeFocused();
+      const close = thanks.getByRole('button', { name: t.close });
+      await close.focus();
       await page.mouse.move(0, 0);
       await page.clock.runFor(10_000);
       await expect(thanks).toBeVisible();
-      await page.keyboard.press('Escape');
+      await close.press('Enter');
       await expect(thanks).toHaveCount(0);
-      await expect(heading(page, t.opened)).toBeFocused();
     });
 
     test('signs in on the page when the session is missing and keeps the order', async ({
@@ -154,7 +161,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await context.setOffline(true);
         await waitUntil(page, () => expect(heading(page, t.offline)).toBeVisible(soon));
         await context.setOffline(false);
-        const thanks = page.getByRole('dialog', { name: t.thanks });
+        const thanks = page.getByRole('heading', { name: t.welcome });
         await waitUntil(page, () => expect(thanks).toBeVisible(soon));
       },
     );
@@ -189,7 +196,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.unroute(subscriptionRows);
       await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
       await page.getByRole('button', { name: t.check }).click();
-      await expect(page.getByRole('dialog', { name: t.thanks })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t.welcome })).toBeVisible();
     });
 
     test(
@@ -200,7 +207,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.route(subscriptionRows, (route) => route.fulfill({ json: [row(-3)] }));
         await page.goto(address);
         await expect(heading(page, t.opened)).toBeVisible();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page.getByRole('region', { name: t.thanks })).toHaveCount(0);
       },
     );
   });

@@ -127,8 +127,8 @@ async function subscribe(page: Page, world: World, lang: Lang): Promise<void> {
   await page.locator('button[name=action]').first().click();
 
   await page.waitForURL((url) => url.pathname === href(lang, 'checkoutSuccess'));
-  await expect(page.getByRole('heading', { name: t.checkoutReturn.thanks })).toBeVisible();
-  await page.getByRole('link', { name: t.checkoutReturn.backToLesson }).click();
+  await expect(page.getByRole('heading', { name: t.checkoutReturn.welcome })).toBeVisible();
+  await page.getByRole('link', { name: t.checkoutReturn.hour.open }).click();
   await expect(page).toHaveURL(`${world.origin}${href(lang, 'lesson', premiumLesson)}`);
   await expectOpenLesson(page, lang);
 }
