@@ -51,6 +51,20 @@ async function readEntries<C extends CollectionKey>(
   return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** The articles of a language, newest first. */
+export async function articlesByDate(lang: Lang): Promise<readonly Localized<'articles'>[]> {
+  return (await entriesIn('articles', lang)).toSorted(
+    (a, b) => b.entry.data.publishedAt.getTime() - a.entry.data.publishedAt.getTime(),
+  );
+}
+
+/** The dictionary of a language, in alphabetical order. */
+export async function termsByName(lang: Lang): Promise<readonly Localized<'dictionary'>[]> {
+  return (await entriesIn('dictionary', lang)).toSorted((a, b) =>
+    a.entry.data.term.localeCompare(b.entry.data.term, lang),
+  );
+}
+
 /** Paths of a collection's pages, for `getStaticPaths`: each key in each language. */
 export async function entryPaths<C extends CollectionKey>(
   collection: C,

@@ -6,7 +6,7 @@ export const reading: typeof fr.reading = {
     description:
       'Dated and sourced articles on how the crypto market really works: orders, fees, liquidity, risk. Terms link to the dictionary.',
     heading: 'Articles',
-    lede: 'One subject, one mechanism, one calculation you can redo. Every technical term links to the dictionary.',
+    lede: 'One subject, one mechanism, one calculation you can redo. Dictionary terms link to their definitions.',
     empty: 'No articles have been published yet. The dictionary is open.',
   },
   dictionary: {

@@ -5,7 +5,7 @@ export const reading = {
     description:
       'Des articles datés et sourcés sur le fonctionnement réel du marché crypto : ordres, frais, liquidité, risques. Les termes renvoient au dictionnaire.',
     heading: 'Articles',
-    lede: 'Un sujet, un mécanisme, un calcul que vous pouvez refaire. Chaque terme technique renvoie au dictionnaire.',
+    lede: 'Un sujet, un mécanisme, un calcul que vous pouvez refaire. Les mots du dictionnaire y sont liés à leur définition.',
     empty: 'Aucun article n’est encore publié. Le dictionnaire, lui, est ouvert.',
   },
   dictionary: {
