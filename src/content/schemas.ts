@@ -24,6 +24,9 @@ export const articleSchema = z.strictObject({
   publishedAt: day,
   updatedAt: day,
   topics: z.array(z.string()).min(1).max(3),
+  /** Who wrote it and who reviewed it: names of team members in src/site.ts; optional. */
+  author: z.string().optional(),
+  reviewer: z.string().optional(),
   /** Key takeaways for a reader in a hurry. */
   takeaways: z.array(z.string()).min(2).max(4),
   sources: z.array(source).min(1),
