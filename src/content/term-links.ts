@@ -59,6 +59,12 @@ export function termLinker(targets: readonly TermTarget[]): TermLinker {
   };
 }
 
+/** Keys of the terms that a text mentions, in the order of their first mention. */
+export function mentionedIn(text: string, link: TermLinker): string[] {
+  const links = link(text).matchAll(/<a class="term" href="[^"]*\/([^"/]+)">/g);
+  return Array.from(links, ([, key = '']) => key);
+}
+
 /** The text nodes in which a link is allowed, in document order. */
 function* openTexts(nodes: readonly ChildNode[]): Generator<ChildNode> {
   for (const node of nodes) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termLinker, type TermTarget } from '../../../src/content/term-links.ts';
+import { mentionedIn, termLinker, type TermTarget } from '../../../src/content/term-links.ts';
 
 const term = (key: string, ...words: string[]): TermTarget => ({
   key,
@@ -120,4 +120,9 @@ describe('linking terms', () => {
     expect(linked).not.toBe(html);
     expect(linked.replace(/<a class="term"[^>]*>([^<]*)<\/a>/g, '$1')).toBe(html);
   });
+});
+
+it('lists the terms that a text mentions, in order and once', () => {
+  const text = 'Un ordre entre dans la chaîne de blocs, un autre ordre attend.';
+  expect(mentionedIn(text, termLinker([block, bid, order]))).toEqual(['ordre', 'blockchain']);
 });

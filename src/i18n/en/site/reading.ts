@@ -34,7 +34,15 @@ export const reading: typeof fr.reading = {
   aliases: 'Also written: {words}',
   readIn: 'This term in our articles',
   backToDictionary: 'The whole dictionary',
-  otherArticles: 'Read next',
+  invite: {
+    heading: 'The course takes it further',
+    text: 'The first lesson is free: how a ledger can work without a bank, block by block.',
+  },
+  after: 'After this article',
+  next: 'Read next · {n} min',
+  termOfArticle: 'A term to know',
+  toLesson: 'Put it into practice',
+  toLessonText: 'The free lesson takes {n} minutes and ends with questions.',
   disclaimer:
     'This text explains a mechanism. It is neither investment advice nor an invitation to buy or sell.',
 };

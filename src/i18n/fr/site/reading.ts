@@ -33,7 +33,15 @@ export const reading = {
   aliases: 'On lit aussi : {words}',
   readIn: 'Ce mot dans nos articles',
   backToDictionary: 'Tout le dictionnaire',
-  otherArticles: 'À lire ensuite',
+  invite: {
+    heading: 'La suite se lit dans la formation',
+    text: 'La première leçon est gratuite : comment un registre peut se passer de banque, bloc par bloc.',
+  },
+  after: 'Après cet article',
+  next: 'Lire ensuite · {n} min',
+  termOfArticle: 'Le mot à connaître',
+  toLesson: 'Passer de la lecture au calcul',
+  toLessonText: 'La leçon gratuite se lit en {n} minutes et se termine par des questions.',
   disclaimer:
     'Ce texte explique un mécanisme. Il n’est ni un conseil d’investissement ni une invitation à acheter ou à vendre.',
 };
