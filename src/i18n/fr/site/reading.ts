@@ -15,6 +15,16 @@ export const reading = {
       'Les mots de la crypto définis en une phrase, puis expliqués avec un exemple chiffré. En français et en anglais, libre d’accès.',
     heading: 'Dictionnaire crypto',
     lede: 'Chaque mot en une phrase, puis avec un exemple et ses chiffres. Le mot anglais figure à côté : c’est souvent lui que vous lirez sur les plateformes.',
+    filter: 'Chercher un mot',
+    placeholder: 'En français ou en anglais',
+    count: { one: '{n} mot', other: '{n} mots' },
+    letters: 'Lettres du dictionnaire',
+    none: {
+      text: 'Aucun mot du dictionnaire ne correspond à « {query} ».',
+      advice:
+        'Essayez un mot plus court ou l’autre langue, ou cherchez dans les leçons et les articles.',
+      search: 'Chercher dans tout le site',
+    },
   },
   updated: 'Mis à jour le {date}',
   minutes: '{n} min de lecture',

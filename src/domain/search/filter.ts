@@ -1,0 +1,20 @@
+/** A filter of a short list, while somebody types: accents, case and punctuation do not count. */
+
+/** A text in lower case, without accents, ligatures and punctuation. */
+export function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether each word of a query starts a word of `text`, which `plainText` has made. */
+export function matchesFilter(text: string, query: string): boolean {
+  const words = ` ${text}`;
+  return plainText(query)
+    .split(' ')
+    .every((word) => words.includes(` ${word}`));
+}
