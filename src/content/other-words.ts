@@ -11,6 +11,11 @@ export function otherWords(term: string, aliases: readonly string[]): string[] {
   });
 }
 
+/** Whether two names are one word but for case, accents, hyphens and plural. */
+export function isSameWord(name: string, other: string): boolean {
+  return shape(name) === shape(other);
+}
+
 /** True if every word of an alias occurs in some names: “spread” in “Bid-ask spread”. */
 export function isMadeOf(alias: string, names: readonly string[]): boolean {
   const known = new Set(names.flatMap(wordsOf));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMadeOf, otherWords } from '../../../src/content/other-words.ts';
+import { isMadeOf, isSameWord, otherWords } from '../../../src/content/other-words.ts';
 
 describe('otherWords', () => {
   it('excludes plurals and spelling variants of the term', () => {
@@ -32,4 +32,12 @@ describe('isMadeOf', () => {
     expect(isMadeOf('fourchette bid-ask', english)).toBe(false);
     expect(isMadeOf('spread', [])).toBe(false);
   });
+});
+
+it.each([
+  ['Blockchain', 'Blockchain', true],
+  ['Liquidité', 'Liquidity', false],
+  ['Stablecoin', 'stablecoins', true],
+])('%s and %s are one word: %s', (name, other, same) => {
+  expect(isSameWord(name, other)).toBe(same);
 });

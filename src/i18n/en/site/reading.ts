@@ -39,9 +39,15 @@ export const reading: typeof fr.reading = {
   takeaways: 'Key points',
   sources: 'Sources',
   consulted: 'accessed {date}',
-  seeAlso: 'See also',
+  seeAlso: 'Related terms',
   aliases: 'Also written: {words}',
-  readIn: 'This term in our articles',
+  uses: 'Where this term is used',
+  useKinds: {
+    article: 'article, {n} min',
+    lesson: 'lesson, {n} min',
+    planned: 'lesson in preparation',
+  },
+  neighbours: 'Previous and next term',
   backToDictionary: 'The whole dictionary',
   invite: {
     heading: 'The course takes it further',

@@ -39,9 +39,15 @@ export const reading = {
   takeaways: 'À retenir',
   sources: 'Sources',
   consulted: 'consulté le {date}',
-  seeAlso: 'Voir aussi',
+  seeAlso: 'Mots voisins',
   aliases: 'On lit aussi : {words}',
-  readIn: 'Ce mot dans nos articles',
+  uses: 'Où ce mot sert',
+  useKinds: {
+    article: 'article, {n} min',
+    lesson: 'leçon, {n} min',
+    planned: 'leçon en préparation',
+  },
+  neighbours: 'Mots précédent et suivant',
   backToDictionary: 'Tout le dictionnaire',
   invite: {
     heading: 'La suite se lit dans la formation',
