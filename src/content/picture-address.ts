@@ -1,5 +1,6 @@
 /** Addresses of drawn pictures. */
 import { createHash } from 'node:crypto';
+import { forkFile } from '../pictures/fork.ts';
 import { drawingOf, type PictureKind } from '../pictures/index.ts';
 import { pictureFile } from '../pictures/style.ts';
 
@@ -10,11 +11,18 @@ export function pictureAddress(kind: PictureKind, key: string): string {
   const id = `${kind}/${key}`;
   let address = addresses.get(id);
   if (!address) {
-    const hash = createHash('sha256')
-      .update(pictureFile(drawingOf(kind, key)))
-      .digest('hex');
-    address = `/pictures/${id}.${hash.slice(0, 8)}.svg`;
+    address = addressOf(id, pictureFile(drawingOf(kind, key)));
     addresses.set(id, address);
   }
   return address;
+}
+
+/** Address of the drawing of the closing section. */
+export function forkAddress(): string {
+  return addressOf('site/fork', forkFile());
+}
+
+function addressOf(id: string, file: string): string {
+  const hash = createHash('sha256').update(file).digest('hex');
+  return `/pictures/${id}.${hash.slice(0, 8)}.svg`;
 }

@@ -9,8 +9,8 @@ export const texts: readonly Fault[] = [
   {
     name: 'an English text in the French file',
     file: 'src/i18n/fr/billing/plans.ts',
-    find: "link: 'Ouvrir la leçon gratuite',",
-    replace: "link: 'Open the free lesson',",
+    find: "own: 'Votre formule',",
+    replace: "own: 'Your plan',",
     caughtBy: pairs,
   },
   {

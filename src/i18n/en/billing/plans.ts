@@ -103,7 +103,6 @@ export const plansPage: typeof fr.plansPage = {
   end: {
     heading: 'Read first, decide later',
     text: 'The first lesson is complete and free. It will tell you whether our way of explaining suits you.',
-    link: 'Open the free lesson',
   },
 };
 

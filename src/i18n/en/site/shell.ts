@@ -84,10 +84,33 @@ export const loadingError: typeof fr.loadingError = {
   reload: 'Reload',
 };
 
-/** The closing section of a public page, which leads to the free lesson. */
+/** The closing section of a public page, by what it leads to. */
 export const nextStep: typeof fr.nextStep = {
-  heading: '{n} minutes to get started',
-  text: 'The first lesson shows how a ledger can work without a bank, what that costs and what it does not protect. {questions} questions at the end.',
-  action: 'Open the free lesson',
-  note: 'An account, no card',
+  freeLesson: {
+    heading: '{n} minutes to get started',
+    text: 'The first lesson shows how a ledger can work without a bank, what that costs and what it does not protect. {questions} questions at the end.',
+    action: 'Open the free lesson',
+    note: 'An account, no card',
+  },
+  plans: {
+    heading: 'The rest of the course',
+    text: {
+      partial:
+        'A subscription opens the other published lessons, {published} out of {planned} so far. The rest are added at no extra cost.',
+      complete: 'A subscription opens all {planned} lessons, in any order you like.',
+    },
+    action: 'Compare the plans',
+    note: 'From {price} a month, cancel any time',
+  },
+  course: {
+    heading: 'A course, in order',
+    text: {
+      partial:
+        'From the blockchain to working out your risk, in {modules} modules. {published} of {planned} lessons are published; the programme says what each one teaches.',
+      complete:
+        'The course has {modules} modules and {planned} lessons, from the blockchain to working out your risk. The programme says what each one teaches.',
+    },
+    action: 'See the programme',
+    note: 'No account needed to read it',
+  },
 };

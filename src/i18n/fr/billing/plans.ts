@@ -105,7 +105,6 @@ export const plansPage = {
   end: {
     heading: 'Lisez d’abord, décidez ensuite',
     text: 'La première leçon est entière et gratuite. Elle vous dira si notre façon d’expliquer vous convient.',
-    link: 'Ouvrir la leçon gratuite',
   },
 };
 

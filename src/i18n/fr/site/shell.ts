@@ -83,10 +83,33 @@ export const loadingError = {
   reload: 'Recharger',
 };
 
-/** The closing section of a public page, which leads to the free lesson. */
+/** The closing section of a public page, by what it leads to. */
 export const nextStep = {
-  heading: '{n} minutes pour commencer',
-  text: 'La première leçon explique comment un registre peut se passer de banque, ce que cela coûte et ce que cela ne protège pas. {questions} questions à la fin.',
-  action: 'Ouvrir la leçon gratuite',
-  note: 'Un compte, sans carte',
+  freeLesson: {
+    heading: '{n} minutes pour commencer',
+    text: 'La première leçon explique comment un registre peut se passer de banque, ce que cela coûte et ce que cela ne protège pas. {questions} questions à la fin.',
+    action: 'Ouvrir la leçon gratuite',
+    note: 'Un compte, sans carte',
+  },
+  plans: {
+    heading: 'La suite de la formation',
+    text: {
+      partial:
+        'Un abonnement ouvre les autres leçons publiées, {published} sur {planned} à ce jour. Les suivantes s’y ajoutent sans supplément.',
+      complete: 'Un abonnement ouvre les {planned} leçons, dans l’ordre que vous voulez.',
+    },
+    action: 'Comparer les formules',
+    note: 'Dès {price} par mois, résiliable à tout moment',
+  },
+  course: {
+    heading: 'Une formation, dans l’ordre',
+    text: {
+      partial:
+        'De la blockchain au calcul du risque, en {modules} modules. {published} leçons sur {planned} sont publiées ; le programme dit ce que chacune apprend.',
+      complete:
+        'Le cours compte {modules} modules et {planned} leçons, de la blockchain au calcul du risque. Le programme dit ce que chacune apprend.',
+    },
+    action: 'Voir le programme',
+    note: 'À lire sans compte',
+  },
 };

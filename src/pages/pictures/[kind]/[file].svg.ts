@@ -1,19 +1,22 @@
-/** The drawn pictures, as files named by their content. */
+/** The drawn pictures and the drawing of the closing section, as files named by their content. */
 import type { APIRoute } from 'astro';
-import { pictureAddress } from '../../../content/picture-address.ts';
+import { forkAddress, pictureAddress } from '../../../content/picture-address.ts';
+import { forkFile } from '../../../pictures/fork.ts';
 import { drawingOf, drawings, type PictureKind } from '../../../pictures/index.ts';
 import { pictureFile } from '../../../pictures/style.ts';
 
+const entries = (Object.keys(drawings) as PictureKind[]).flatMap((kind) =>
+  Object.keys(drawings[kind]).map((key) => ({
+    address: pictureAddress(kind, key),
+    svg: pictureFile(drawingOf(kind, key)),
+  })),
+);
+
 export function getStaticPaths() {
-  return (Object.keys(drawings) as PictureKind[]).flatMap((kind) =>
-    Object.keys(drawings[kind]).map((key) => {
-      const file = pictureAddress(kind, key)
-        .split('/')
-        .at(-1)
-        ?.replace(/\.svg$/, '');
-      return { params: { kind, file }, props: { svg: pictureFile(drawingOf(kind, key)) } };
-    }),
-  );
+  return [...entries, { address: forkAddress(), svg: forkFile() }].map(({ address, svg }) => {
+    const [, , kind, file] = address.replace(/\.svg$/, '').split('/');
+    return { params: { kind, file }, props: { svg } };
+  });
 }
 
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>
