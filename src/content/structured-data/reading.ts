@@ -10,13 +10,12 @@ export function article(origin: Origin, lang: Lang, key: string, data: ArticleDa
   return {
     '@type': 'Article',
     headline: data.title,
-    description: data.description,
     url: at(origin, href(lang, 'article', key)),
     inLanguage: lang,
     datePublished: day(data.publishedAt),
     dateModified: day(data.updatedAt),
     author: { ...publisher(origin), url: at(origin, href(lang, 'about')) },
-    publisher: publisher(origin),
+    publisher: { '@id': publisherId(origin) },
     isAccessibleForFree: true,
   };
 }
