@@ -7,9 +7,12 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 type Components = Record<string, { default: AstroComponentFactory }>;
 
 const asides: Components = import.meta.glob('./{Note,Example,Warning}.astro', { eager: true });
-const values: Components = import.meta.glob('./{Given,Publisher,PlanPrices,SiteValue}.astro', {
-  eager: true,
-});
+const values: Components = import.meta.glob(
+  './{CourseCount,Given,Publisher,PlanPrices,SiteValue}.astro',
+  {
+    eager: true,
+  },
+);
 const figures: Components = import.meta.glob('../figures/*.astro', { eager: true });
 const tables: Components = import.meta.glob('./Table.astro', { eager: true });
 

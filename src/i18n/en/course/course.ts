@@ -11,9 +11,9 @@ export const course: typeof fr.course = {
   heading: 'Understand crypto, lesson by lesson',
   lede: {
     partial:
-      'Five modules, in the order you will need them. {published} of the {planned} planned lessons are published. The first opens with an account; the others with a subscription.',
+      'The course has {modules} modules, in the order you will need them. {published} of the {planned} planned lessons are published. The first opens with an account; the others with a subscription.',
     complete:
-      'Five modules, in the order you will need them. The first lesson opens with an account; the others with a subscription.',
+      'The course has {modules} modules, in the order you will need them. The first lesson opens with an account; the others with a subscription.',
   },
   module: 'Module {n}',
   modules: {
