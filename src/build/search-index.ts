@@ -6,7 +6,7 @@ import MiniSearch from 'minisearch';
 import { elementsIn, visibleText } from '../content/html.ts';
 import { publishedMinutes } from '../domain/course/published-lessons.ts';
 import { plainInline } from '../domain/site/inline-links.ts';
-import { isHidden, isListed, pages, type SearchablePageId } from '../domain/site/pages.ts';
+import { isHidden, pages, type SearchablePageId } from '../domain/site/pages.ts';
 import {
   indexOptions,
   questionId,
@@ -19,6 +19,7 @@ import { href } from '../i18n/index.ts';
 import { langs, type Lang } from '../i18n/locales.ts';
 import { texts } from '../i18n/texts.ts';
 import { pictureAddress } from '../content/picture-address.ts';
+import { isListedPath } from '../content/listed-pages.ts';
 import type { PictureKind } from '../pictures/index.ts';
 import type { Page } from './page.ts';
 
@@ -34,7 +35,7 @@ export class SearchIndexes {
   /** Adds a page that may be listed; `address` is its path, such as `/fr/articles`. */
   add(address: string, page: Page): void {
     const lang = langs.find((it) => `${address}/`.startsWith(`${href(it, 'home')}/`));
-    if (lang && isListed(address)) {
+    if (lang && isListedPath(address)) {
       const document = named(lang, readPage(address, page));
       this.#indexes.get(lang)?.add(document);
       const path = pathOf(address);

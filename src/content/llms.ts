@@ -1,5 +1,6 @@
 /** The site as one page of Markdown, for language models (llmstxt.org). */
-import { isHidden, pages, type PlainPageId, type SearchablePageId } from '../domain/site/pages.ts';
+import { isUnlisted } from './listed-pages.ts';
+import { pages, type PlainPageId, type SearchablePageId } from '../domain/site/pages.ts';
 import { courseText } from '../i18n/course-facts.ts';
 import { href, langs, type Lang } from '../i18n/index.ts';
 import { texts } from '../i18n/texts.ts';
@@ -25,7 +26,7 @@ async function inLanguage(origin: Origin, lang: Lang): Promise<string> {
     entriesIn('articles', lang).then(translated),
     entriesIn('dictionary', lang).then(translated),
   ]);
-  const listed = (Object.keys(pageNames) as SearchablePageId[]).filter((id) => !isHidden(id));
+  const listed = (Object.keys(pageNames) as SearchablePageId[]).filter((id) => !isUnlisted(id));
   return [
     `## ${t.pages} (${lang})`,
     t.twin,

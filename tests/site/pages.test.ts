@@ -1,6 +1,7 @@
 /** Every page exists, is linked and is unique. */
 import { describe, expect, it } from 'vitest';
-import { isHidden, pages, type PageId } from '../../src/domain/site/pages.ts';
+import { pages, type PageId } from '../../src/domain/site/pages.ts';
+import { isUnlisted } from '../../src/content/listed-pages.ts';
 import { lessonKeys } from '../../src/domain/course/lessons.ts';
 import { href, langs, translateAddress } from '../../src/i18n/index.ts';
 import { attributes, builtFiles, builtPages, readBuilt, textOf, type BuiltPage } from './site.ts';
@@ -98,7 +99,10 @@ describe('links', () => {
           .filter((link) => link !== page.address),
       ),
     );
-    const excused = new Set(langs.flatMap((lang) => withoutWayIn.map((id) => addressOf(lang, id))));
+    const team: readonly PageId[] = isUnlisted('team') ? ['team'] : [];
+    const excused = new Set(
+      langs.flatMap((lang) => [...withoutWayIn, ...team].map((id) => addressOf(lang, id))),
+    );
     const forms = new Set(all.flatMap((page) => attributes(page, 'form', 'action')));
     const lost = all
       .map(({ address }) => address)
@@ -135,7 +139,7 @@ describe('the sitemap', () => {
 
   it('lists exactly the pages that are not hidden', () => {
     const hidden = new Set(
-      langs.flatMap((lang) => ids.filter((id) => isHidden(id)).map((id) => addressOf(lang, id))),
+      langs.flatMap((lang) => ids.filter((id) => isUnlisted(id)).map((id) => addressOf(lang, id))),
     );
     const expected = [...builtPages.keys()].filter((address) => !hidden.has(address));
     expect([...listed].sort()).toEqual(expected.sort());

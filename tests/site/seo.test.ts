@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isListed } from '../../src/domain/site/pages.ts';
+import { isListedPath } from '../../src/content/listed-pages.ts';
 import { defaultLang, href, langs, languages, type Lang } from '../../src/i18n/index.ts';
 import { builtFiles, builtPages, readBuilt, type BuiltPage } from './site.ts';
 
 const all = [...builtPages.values()];
-const listed = all.filter(({ address }) => isListed(address));
+const listed = all.filter(({ address }) => isListedPath(address));
 const dir = process.env['SITE_DIR'] ?? '';
 const maxPictureBytes = 40 * 1024;
 
@@ -65,7 +65,7 @@ describe('the head of a page', () => {
   });
 
   it('has noindex and no canonical link where it is hidden', () => {
-    const hidden = all.filter(({ address }) => !isListed(address));
+    const hidden = all.filter(({ address }) => !isListedPath(address));
     for (const page of hidden) {
       expect([page.address, metas(page, 'robots')]).toEqual([page.address, ['noindex']]);
       expect(canonicals(page)).toEqual([]);
@@ -208,7 +208,7 @@ describe.each(langs)('in %s', (lang) => {
       .filter((path) => path.startsWith(href(lang, 'home')));
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((path) => !builtPages.has(path))).toEqual([]);
-    expect(links.filter((path) => !isListed(path))).toEqual([]);
+    expect(links.filter((path) => !isListedPath(path))).toEqual([]);
   });
 });
 

@@ -69,12 +69,6 @@ export type SearchablePageId = {
   [Id in PageId]: (typeof pages)[Id] extends { inSearch: true } ? Id : never;
 }[PageId];
 
-/** False for the URL of a hidden page in any language, such as `/fr/checkout/success`. */
-export function isListed(pathname: string): boolean {
-  const path = pathname.replace(/^\/[^/]*\/?/, '').replace(/\.html$/, '');
-  return !(Object.keys(pages) as PageId[]).some((id) => isHidden(id) && pages[id].path === path);
-}
-
 /** True for pages that search engines must not list. */
 export function isHidden(page: PageId): boolean {
   return 'hidden' in pages[page];

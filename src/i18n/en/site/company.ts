@@ -16,9 +16,6 @@ export const company: typeof fr.company = {
       'Security first, then subscribers (Training + Signals before Training), then order of arrival',
   },
   team: {
-    emptyTitle: 'The names are not published yet',
-    empty:
-      'We would rather show no portraits than invented ones. Each person will be introduced here with their consent: their name, what they are responsible for, and a page where it can be checked. Until then, the publisher of the site is responsible for everything written on it.',
     page: 'Their public page',
   },
   mails: {

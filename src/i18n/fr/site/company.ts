@@ -15,9 +15,6 @@ export const company = {
       'D’abord la sécurité, puis les abonnés (Formation + Signaux en tête), puis l’ordre d’arrivée',
   },
   team: {
-    emptyTitle: 'Les noms ne sont pas encore publiés',
-    empty:
-      'Nous préférons une page sans portrait à des portraits inventés. Chaque personne sera présentée ici avec son accord : son nom, ce dont elle répond et une page où le vérifier. D’ici là, l’éditeur du site répond de tout ce qui y est écrit.',
     page: 'Sa page publique',
   },
   mails: {
