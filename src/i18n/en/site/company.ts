@@ -8,12 +8,13 @@ export const company: typeof fr.company = {
   mailTo: 'Opens a prepared message to',
   support: {
     address: 'Address',
+    call: 'By phone',
+    callLink: 'Book a call',
     hours: 'When we answer',
     languages: 'Languages',
     languagesText: 'French and English',
     priority: 'Order of replies',
-    priorityText:
-      'Security first, then subscribers (Training + Signals before Training), then order of arrival',
+    priorityText: 'Security, then subscribers (Training + Signals first), then order of arrival',
   },
   team: {
     page: 'Their public page',

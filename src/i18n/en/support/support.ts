@@ -2,18 +2,6 @@ import type * as fr from '../../fr/support/support.ts';
 import { support as missing } from '../required-fields.ts';
 
 export const support: typeof fr.support = {
-  channels: {
-    mail: {
-      title: 'Your own email',
-      text: 'Further down, six prepared messages ask the questions we need answered.',
-      action: 'Choose a subject',
-    },
-    call: {
-      title: 'By telephone',
-      text: 'Thirty minutes to understand a mechanism, a calculation or a page. The call is free.',
-      action: 'Book an appointment',
-    },
-  },
   questions: 'The answer may be here',
   allQuestions: 'All questions',
   noScript:
@@ -24,7 +12,7 @@ export const support: typeof fr.support = {
     email: 'Email address',
     emailHint: 'The reply and the copy are sent here.',
     subject: 'Subject',
-    subjectHint: 'In a few words: answers from the site may appear here.',
+    subjectHint: 'Answers from the site may appear here.',
     message: 'Message',
     messageHint: 'Never a recovery phrase, a password, a code or a card number.',
     missing,

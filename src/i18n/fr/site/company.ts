@@ -7,12 +7,13 @@ export const company = {
   mailTo: 'Ouvre un message préparé vers',
   support: {
     address: 'Adresse',
+    call: 'Au téléphone',
+    callLink: 'Réserver un appel',
     hours: 'Quand nous répondons',
     languages: 'Langues',
-    languagesText: 'Français et anglais',
+    languagesText: 'Français, anglais',
     priority: 'Ordre des réponses',
-    priorityText:
-      'D’abord la sécurité, puis les abonnés (Formation + Signaux en tête), puis l’ordre d’arrivée',
+    priorityText: 'La sécurité, les abonnés (Formation + Signaux en tête), puis l’ordre d’arrivée',
   },
   team: {
     page: 'Sa page publique',

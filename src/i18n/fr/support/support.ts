@@ -3,18 +3,6 @@ import type { SupportFieldError } from '../../../domain/support/form.ts';
 import { support as missing } from '../required-fields.ts';
 
 export const support = {
-  channels: {
-    mail: {
-      title: 'Votre messagerie',
-      text: 'Plus bas, six messages préparés posent les questions auxquelles il nous faut une réponse.',
-      action: 'Choisir un sujet',
-    },
-    call: {
-      title: 'De vive voix',
-      text: 'Trente minutes au téléphone pour comprendre un mécanisme, un calcul ou une page. L’appel n’est pas facturé.',
-      action: 'Prendre rendez-vous',
-    },
-  },
   questions: 'La réponse est peut-être ici',
   allQuestions: 'Toutes les questions',
   noScript:
@@ -25,7 +13,7 @@ export const support = {
     email: 'Adresse e-mail',
     emailHint: 'La réponse et la copie y arrivent.',
     subject: 'Objet',
-    subjectHint: 'En quelques mots : des réponses du site peuvent apparaître ici.',
+    subjectHint: 'Des réponses du site peuvent apparaître ici.',
     message: 'Message',
     messageHint:
       'Jamais de phrase de récupération, de mot de passe, de code ni de numéro de carte.',
