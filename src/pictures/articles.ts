@@ -4,11 +4,12 @@ import type { Drawings } from './table.ts';
 
 /** Each cost as its position and height: it starts where the one before ends. */
 const costs = [
-  [18, 3.5],
-  [21.5, 6],
-  [27.5, 8.5],
-  [36, 4.5],
-  [40.5, 3],
+  [18, 4.5],
+  [22.5, 3.5],
+  [26, 6],
+  [32, 6.5],
+  [38.5, 2.5],
+  [41, 2.5],
 ] as const;
 /** Lengths of the two sides of an order book, from the best price. */
 const asks = [22, 38, 30, 50];
@@ -22,8 +23,8 @@ export const articles = {
     d.line('k x', [34, 18], [128, 18]) +
     costs
       .map(([y, h], index) => {
-        const x = 41 + index * 17;
-        return d.bar('d', x, y, 13, h) + d.line('k', [x + 13, y + h], [x + 17, y + h]);
+        const x = 42 + index * 14;
+        return d.bar('d', x, y, 10, h) + d.line('k', [x + 10, y + h], [x + 14, y + h]);
       })
       .join('') +
     d.quantity('a', d.rectangle(126, 43.5, 22, 44.5)) +

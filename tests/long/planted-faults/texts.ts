@@ -37,8 +37,8 @@ export const texts: readonly Fault[] = [
   {
     name: 'a French article has a straight apostrophe',
     file: 'content/articles/fr/frais-d-une-operation.mdx',
-    find: 'et l’impôt n’est pas encore passé',
-    replace: "et l'impôt n'est pas encore passé",
+    find: 'Voici où sont allés',
+    replace: "C'est là que sont allés",
     caughtBy: content,
   },
   {
