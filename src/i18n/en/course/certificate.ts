@@ -1,30 +1,30 @@
 import type * as fr from '../../fr/course/certificate.ts';
 
 export const certificate: typeof fr.certificate = {
-  title: 'The course certificate: what it attests',
+  title: 'The course certificate: what it will attest',
   description:
-    'What the certificate of the course attests and what it does not, how it is earned, what it looks like. For subscribers.',
+    'What the certificate of the course will attest, how it will be earned, what it will look like. For subscribers; not issued yet.',
   heading: 'The certificate of completion',
-  lede: 'It says one thing: you answered the quizzes of every lesson correctly. Here is how it is earned, and what it is worth.',
+  lede: 'It is not issued yet. It will say one thing: you answered the quizzes of every lesson correctly. Here is what is planned.',
   attests: {
-    heading: 'What it attests',
+    heading: 'What it will attest',
     items: [
-      'Every question of every quiz received a correct answer.',
-      'The answers were given from a single account, in your name.',
+      'That every question of every quiz received a correct answer.',
+      'That the answers were given from a single account, in your name.',
       'The date of the last answer, and the list of the five modules taken.',
     ],
   },
   not: {
-    heading: 'What it does not attest',
+    heading: 'Its limits',
     items: [
-      'A qualification: it is neither a state diploma nor listed in France’s national register of qualifications (RNCP).',
-      'The right to advise others: investment advice is regulated.',
-      'A result: knowing how to calculate a loss does not prevent one.',
-      'Your identity: all we checked was an email address.',
+      'It will not be a state diploma, nor will it be listed in France’s national register of qualifications (RNCP).',
+      'It will not allow you to advise others: investment advice is regulated.',
+      'It will say nothing of results: knowing how to calculate a loss does not prevent one.',
+      'It will not prove your identity: all we will have checked is an email address.',
     ],
   },
   how: {
-    heading: 'How it is earned',
+    heading: 'How it will be earned',
     steps: [
       {
         title: 'Read every lesson',
@@ -36,7 +36,7 @@ export const certificate: typeof fr.certificate = {
       },
       {
         title: 'Receive it',
-        text: 'A page in your name, dated and numbered. Anyone who wants to verify it can write to us with the number.',
+        text: 'A page in your name, dated and numbered. Anyone who wants to verify it will be able to write to us with the number.',
       },
     ],
     published: 'So far {n} of {total} lessons are published, so nobody can earn it yet.',
@@ -44,7 +44,7 @@ export const certificate: typeof fr.certificate = {
   specimen: {
     title: 'Specimen of the certificate',
     desc: 'A page framed by two rules. At the top, Expert Crypto Trading. In the middle: Certificate of completion, awarded to First Last, for correctly answering the quizzes of every lesson. Below, five linked dots, one for each module. At the bottom, the date and the number, left blank. The word Specimen runs across the page.',
-    caption: 'This model names nobody and is not a certificate.',
+    caption: 'This specimen names nobody and is not a certificate.',
     name: 'Certificate of completion',
     to: 'awarded to',
     person: 'First Last',
@@ -56,7 +56,7 @@ export const certificate: typeof fr.certificate = {
   gate: {
     heading: 'Your certificate',
     anonymous: {
-      title: 'The certificate comes at the end of the course',
+      title: 'The certificate will come at the end of the course',
       text: 'Create an account to read the first lesson and answer its quiz. The other lessons, and the certificate, need an active subscription.',
       createAccount: 'Create an account',
       viewPlans: 'View subscriptions',

@@ -1,29 +1,29 @@
 /** The page of the course’s certificate. */
 export const certificate = {
-  title: 'Certificat de réussite : ce qu’il atteste',
+  title: 'Certificat de réussite : ce qu’il attestera',
   description:
-    'Ce que le certificat de la formation atteste et n’atteste pas, comment il s’obtient, à quoi il ressemble. Réservé aux abonnés.',
+    'Ce que le certificat de la formation attestera, comment il s’obtiendra, à quoi il ressemblera. Réservé aux abonnés, il n’est pas encore délivré.',
   heading: 'Le certificat de réussite',
-  lede: 'Il dit une seule chose : vous avez répondu juste aux quiz de toutes les leçons. Voici comment il s’obtient et ce qu’il vaut.',
+  lede: 'Il n’est pas encore délivré. Il dira une seule chose : vous avez répondu juste aux quiz de toutes les leçons. Voici ce qui est prévu.',
   attests: {
-    heading: 'Ce qu’il atteste',
+    heading: 'Ce qu’il attestera',
     items: [
-      'Chaque question de chaque quiz a reçu une réponse juste.',
-      'Les réponses ont été données depuis un seul compte, à votre nom.',
+      'Que chaque question de chaque quiz a reçu une réponse juste.',
+      'Que les réponses ont été données depuis un seul compte, à votre nom.',
       'La date de la dernière réponse, et la liste des cinq modules suivis.',
     ],
   },
   not: {
-    heading: 'Ce qu’il n’atteste pas',
+    heading: 'Ses limites',
     items: [
-      'Une qualification : ce n’est ni un diplôme d’État, ni un titre inscrit au RNCP.',
-      'Le droit de conseiller autrui : le conseil en investissement est réglementé.',
-      'Un résultat : savoir calculer une perte n’empêche pas d’en subir.',
-      'Votre identité : nous n’avons vérifié qu’une adresse e-mail.',
+      'Il ne sera ni un diplôme d’État, ni un titre inscrit au RNCP.',
+      'Il ne permettra pas de conseiller autrui : le conseil en investissement est réglementé.',
+      'Il ne dira rien des résultats : savoir calculer une perte n’empêche pas d’en subir.',
+      'Il ne prouvera pas votre identité : nous n’aurons vérifié qu’une adresse e-mail.',
     ],
   },
   how: {
-    heading: 'Comment il s’obtient',
+    heading: 'Comment il s’obtiendra',
     steps: [
       {
         title: 'Lire toutes les leçons',
@@ -35,7 +35,7 @@ export const certificate = {
       },
       {
         title: 'Le recevoir',
-        text: 'Une page à votre nom, datée et numérotée. Qui veut la vérifier nous écrit avec le numéro.',
+        text: 'Une page à votre nom, datée et numérotée. Qui voudra la vérifier nous écrira avec le numéro.',
       },
     ],
     published:
@@ -56,7 +56,7 @@ export const certificate = {
   gate: {
     heading: 'Votre certificat',
     anonymous: {
-      title: 'Le certificat vient au bout de la formation',
+      title: 'Le certificat viendra au bout de la formation',
       text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les autres leçons, et le certificat, demandent un abonnement actif.',
       createAccount: 'Créer un compte',
       viewPlans: 'Voir les abonnements',
