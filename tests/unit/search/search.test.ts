@@ -9,7 +9,8 @@ import {
 } from '../../../src/domain/search/search.ts';
 import { parsePage } from '../../../src/build/page.ts';
 import { pictureAddress } from '../../../src/content/picture-address.ts';
-import { readPage } from '../../../src/build/search-index.ts';
+import { questions, readPage } from '../../../src/build/search-index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
 
 function page(id: string, title: string, parts: Partial<SearchDocument> = {}): SearchDocument {
   const empty = { synonyms: '', headings: '', description: '', text: '' };
@@ -123,4 +124,25 @@ it('a page is found by its keywords before a question, and a planned lesson is m
   expect(firstOf('port')?.id).toBe('/portefeuille');
   expect(firstOf('strategies')?.planned).toBe(true);
   expect(firstOf('prix')?.planned).toBe(false);
+});
+
+it.each([
+  ['fr', 'prix'],
+  ['fr', 'tarif'],
+  ['en', 'price'],
+  ['en', 'prices'],
+  ['en', 'pricing'],
+] as const)('the plans come first in %s for "%s"', (lang, question) => {
+  const ranked = new MiniSearch(indexOptions);
+  const { pageNames, market } = texts(lang);
+  const named = Object.entries(pageNames).map(([id, { title, keywords }]) =>
+    page(id, title, {
+      kind: 'page',
+      synonyms: keywords,
+      // The page that competes: its heading and description are about prices too.
+      ...(id === 'market' && { headings: market.title, description: market.description }),
+    }),
+  );
+  ranked.addAll([...named, ...questions(lang)]);
+  expect(search(ranked, question)[0]?.id).toBe('pricing');
 });

@@ -5,8 +5,8 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   home: { title: 'Home', keywords: 'home, start, introduction' },
   solutions: { title: 'Our solutions', keywords: 'solutions, offers, plans, custom' },
   pricing: {
-    title: 'Pricing and plans',
-    keywords: 'price, pricing, subscription, plan, cost, pay',
+    title: 'Plans and prices',
+    keywords: 'price, pricing, cost, pay, plan, subscription',
   },
   signals: {
     title: 'Trading signals',

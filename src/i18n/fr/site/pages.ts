@@ -8,7 +8,7 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     keywords: 'solutions, offres, formules, accompagnement, sur mesure',
   },
   pricing: {
-    title: 'Tarifs et formules',
+    title: 'Formules et prix',
     keywords: 'prix, tarif, abonnement, formule, coût, payer',
   },
   signals: {
