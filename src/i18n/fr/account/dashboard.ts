@@ -7,7 +7,7 @@ export const dashboard = {
   hello: 'Bonjour',
   signedOut: {
     title: 'Connectez-vous pour ouvrir votre espace',
-    text: 'Vous y trouverez votre prochaine leçon, votre progression et l’état de votre abonnement. Un compte est gratuit et ouvre la première leçon.',
+    text: 'Vous y trouverez votre prochaine leçon, votre progression et l’état de votre abonnement. Le compte est gratuit et ouvre la première leçon.',
   },
   next: {
     heading: 'Votre prochaine leçon',
@@ -26,8 +26,7 @@ export const dashboard = {
     thenLocked: 'Ensuite, avec un abonnement',
     minutes: '{n} min',
     done: 'Vous avez terminé toutes les leçons publiées',
-    doneText:
-      'Les suivantes paraîtront ici. D’ici là, refaire un calcul à la main en apprend plus que relire.',
+    doneText: 'Les suivantes paraîtront ici.',
     again: 'Revenir au programme',
   },
   progress: {
@@ -68,7 +67,7 @@ export const dashboard = {
     failed: 'Vos rendez-vous n’ont pas pu être lus. Aucun n’a changé. Réessayez dans un instant.',
     retry: 'Réessayer',
     empty:
-      'Aucun pour le moment. Une consultation dure trente minutes, par téléphone, et n’est pas facturée.',
+      'Aucun pour le moment. Une consultation dure trente minutes, par téléphone, et elle est gratuite.',
     none: 'Aucun à venir.',
     past: 'Passés ou annulés',
     cancelled: 'annulé',

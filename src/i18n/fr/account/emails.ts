@@ -11,7 +11,7 @@ export const accountEmails = {
       reason: 'Ce message confirme votre demande. Si elle ne vient pas de vous, écrivez à {email}.',
     },
     unused: {
-      text: 'Il n’avait pas servi depuis deux ans, et nous vous avions écrit il y a un mois.',
+      text: 'Il n’avait pas servi depuis deux ans, et nous vous avions écrit un mois auparavant.',
       reason: 'Nous effaçons les comptes inutilisés depuis deux ans. Une question ? {email}',
     },
     text: 'Votre profil, votre progression et vos préférences ne sont plus dans notre base, et aucun abonnement ne court plus : rien d’autre ne vous sera débité.',
@@ -20,7 +20,7 @@ export const accountEmails = {
     kept: {
       invoices: 'Vos factures, chez Stripe, pendant dix ans : la loi l’impose à tout commerçant.',
       checkout_evidence:
-        'La preuve de ce que vous aviez accepté en commandant et, le cas échéant, déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse. D’une rétractation restent aussi les empreintes de votre adresse et de votre carte, que nous ne savons pas relire.',
+        'La preuve de ce que vous aviez accepté en commandant et, le cas échéant, déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse. Après une rétractation, nous gardons aussi les empreintes de votre adresse et de votre carte, que nous ne savons pas relire.',
     },
     after:
       'Cette adresse e-mail disparaît de notre base avec l’envoi de ce message. Vous pouvez créer un nouveau compte quand vous le voulez ; l’ancien ne peut pas être rétabli.',
@@ -40,7 +40,7 @@ export const accountEmails = {
     subject: 'Un code de secours a désactivé la double authentification',
     title: 'La double authentification est désactivée',
     paragraphs: [
-      'Le {at} (heure de Paris), un code de secours a servi à la désactiver. Votre mot de passe suffit désormais pour vous connecter, et les autres codes ne valent plus rien.',
+      'Le {at} (heure de Paris), un code de secours a servi à la désactiver. Votre mot de passe suffit désormais pour vous connecter, et les autres codes ne sont plus valables.',
       'Si c’était vous, réactivez-la avec votre nouvel appareil. Sinon, quelqu’un connaît votre mot de passe et un de vos codes : changez le mot de passe, puis déconnectez-vous partout, dans les paramètres.',
     ],
   },
@@ -48,7 +48,7 @@ export const accountEmails = {
     subject: 'Vos codes de secours ont changé',
     title: 'Vos codes de secours ont changé',
     paragraphs: [
-      'Le {at} (heure de Paris), dix nouveaux codes ont été créés pour votre compte. Les précédents ne valent plus rien.',
+      'Le {at} (heure de Paris), dix nouveaux codes ont été créés pour votre compte. Les précédents ne sont plus valables.',
       'Si ce n’était pas vous, changez votre mot de passe, puis déconnectez-vous partout, dans les paramètres.',
     ],
   },

@@ -23,15 +23,15 @@ export const members = {
       'La leçon gratuite vous est ouverte. Les autres leçons publiées s’ouvrent avec un abonnement mensuel, sans engagement.',
     ended: 'Abonnement terminé',
     endedText:
-      'Votre abonnement a pris fin. Votre compte, votre progression et la leçon gratuite restent. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
+      'Votre abonnement a pris fin. Vous gardez votre compte, votre progression et la leçon gratuite. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
     endedOnText:
-      'Votre abonnement a pris fin le {date}. Votre compte, votre progression et la leçon gratuite restent. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
+      'Votre abonnement a pris fin le {date}. Vous gardez votre compte, votre progression et la leçon gratuite. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
     unpaid: 'Paiement en attente',
     unpaidText:
       'Le dernier paiement n’a pas abouti. L’accès est suspendu, sans pénalité, et revient dès que le paiement passe. Dans vos paramètres, vous pouvez régler, changer de carte ou résilier.',
     refunded: 'Paiement remboursé',
     refundedText:
-      'Votre dernier paiement vous a été rendu et l’accès s’est arrêté. Si l’abonnement n’est pas résilié, il se renouvelle à son échéance et les leçons se rouvrent. Votre compte, votre progression et la leçon gratuite restent.',
+      'Votre dernier paiement vous a été rendu et l’accès s’est arrêté. Si l’abonnement n’est pas résilié, il se renouvelle à son échéance et les leçons se rouvrent. Vous gardez votre compte, votre progression et la leçon gratuite.',
     disputed: 'Paiement contesté',
     disputedText:
       'Un paiement a été contesté auprès de votre banque. L’accès attend sa décision. Si vous n’avez rien contesté, ou si c’était une erreur, écrivez-nous.',
@@ -51,7 +51,7 @@ export const members = {
     plans: 'Voir les formules',
     settle: 'Régler le paiement',
     manage: 'Gérer l’abonnement',
-    check: 'J’ai payé mais je n’ai pas accès',
+    check: 'J’ai payé, mais je n’ai pas accès',
   },
   facts: {
     status: 'Statut',
@@ -74,13 +74,13 @@ export const members = {
   createAccount: {
     title: 'Créer un compte gratuit',
     description:
-      'Un compte gratuit ouvre la première leçon. Ce qui est demandé, pourquoi, et à quoi vos données ne serviront pas. Aucune carte bancaire.',
+      'Un compte gratuit ouvre la première leçon. Ce qui est demandé, pourquoi, et à quoi servent vos données. Aucune carte bancaire.',
     heading: 'Créer un compte',
     lede: 'Il est gratuit, il ouvre la première leçon en entier et il n’engage à rien d’autre.',
     asked: {
       heading: 'Ce qui vous est demandé',
       items: [
-        { what: 'Prénom et nom', why: 'Pour vous saluer et, un jour, écrire votre certificat.' },
+        { what: 'Prénom et nom', why: 'Pour vous saluer et, un jour, établir votre certificat.' },
         {
           what: 'Adresse e-mail',
           why: 'Pour vous reconnaître. Un code à six chiffres y est envoyé ; il est valable 10 minutes.',
@@ -92,7 +92,7 @@ export const members = {
       ],
     },
     notAsked: {
-      heading: 'Ce qui ne vous est pas demandé',
+      heading: 'Ce que vous gardez pour vous',
       items: [
         'Votre carte bancaire : elle ne sert qu’à s’abonner, sur la page de Stripe.',
         'L’accès à un portefeuille ou à une plateforme d’échange.',
@@ -100,8 +100,8 @@ export const members = {
       ],
     },
     notUsed: {
-      heading: 'À quoi vos données ne servent pas',
-      text: 'Elles ne sont ni vendues, ni louées, ni transmises à un annonceur. L’adresse sert à faire fonctionner le compte : code, paiement, messages que vous attendez.',
+      heading: 'À quoi servent vos données',
+      text: 'À faire fonctionner le compte : code, paiement, messages que vous attendez. Elles ne sont ni vendues, ni louées, ni transmises à un annonceur.',
       privacy: 'Lire la politique de confidentialité',
     },
     opens: {

@@ -76,7 +76,7 @@ export const errors = {
   plan_unchanged:
     'Votre banque a refusé le paiement : votre formule reste la même et rien n’est débité. Vérifiez auprès d’elle, ou essayez une autre carte.',
   unknown_card: 'Cette carte n’a pas été reconnue. Recommencez la saisie.',
-  card_incomplete: 'Il manque quelque chose à la carte : voyez les champs signalés.',
+  card_incomplete: 'La saisie de la carte est incomplète : voyez les champs signalés.',
   card_not_authenticated:
     'Votre banque n’a pas confirmé que c’est vous. La carte n’a pas été changée. Recommencez, ou prenez-en une autre.',
   stripe_blocked:
@@ -85,7 +85,7 @@ export const errors = {
 
 export const identity = {
   heading: 'Identité',
-  intro: 'Pour vous saluer et, un jour, écrire votre certificat. Rien de cela n’est public.',
+  intro: 'Pour vous saluer et, un jour, établir votre certificat. Rien de cela n’est public.',
   firstName: 'Prénom',
   lastName: 'Nom (facultatif)',
   phone: 'Téléphone (facultatif)',
@@ -98,7 +98,7 @@ export const email = {
   heading: 'Adresse e-mail',
   now: 'Votre adresse',
   field: 'Nouvelle adresse',
-  hint: 'Un e-mail part à votre adresse actuelle et un autre à la nouvelle. Rien ne change tant que les deux adresses n’ont pas confirmé.',
+  hint: 'Un e-mail part à votre adresse actuelle et un autre à la nouvelle. Rien ne change tant que vous n’avez pas confirmé depuis les deux.',
   submit: 'Demander le changement',
   sent: 'Les e-mails viennent de partir, à l’adresse actuelle et à la nouvelle.',
   pending: 'Nouvelle adresse demandée : {email}.',
@@ -113,7 +113,7 @@ export const email = {
     dismiss: 'Ne pas confirmer',
     changed:
       'C’est fait : votre compte a changé d’adresse. Connectez-vous désormais avec la nouvelle.',
-    half: 'Cette adresse a confirmé. Il reste à ouvrir l’e-mail reçu à l’autre, et à y confirmer aussi.',
+    half: 'C’est confirmé depuis cette adresse. Il reste à ouvrir l’e-mail reçu à l’autre, et à y confirmer aussi.',
     done: 'Voir mes paramètres',
   },
 };

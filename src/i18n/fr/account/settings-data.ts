@@ -41,14 +41,14 @@ export const data = {
     heading: 'Effacer le compte',
     text: 'C’est définitif. Voici ce qui se passe :',
     goes: [
-      'votre abonnement est résilié tout de suite, et le reste du mois payé n’est pas remboursé : dans les quatorze jours qui suivent la commande, renoncez d’abord au contrat si vous voulez l’être ;',
+      'votre abonnement est résilié tout de suite, et le reste du mois payé n’est pas remboursé : dans les quatorze jours qui suivent la commande, renoncez d’abord au contrat si vous voulez être remboursé ;',
       'compte, identité, progression, préférences et codes de secours sont effacés ;',
       'un dernier e-mail vous dit que c’est fait.',
     ],
     keptTitle: 'Ce qui reste, si vous avez passé commande :',
     kept: [
       'les factures, dix ans, chez Stripe : le code de commerce l’impose ;',
-      'la preuve de la commande, et d’une résiliation s’il y en a une, cinq ans après la fin du contrat, détachée de votre nom et de votre adresse ; d’une rétractation restent aussi les empreintes de l’adresse et de la carte.',
+      'la preuve de la commande, et d’une résiliation s’il y en a une, cinq ans après la fin du contrat, détachée de votre nom et de votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
     ],
     begin: 'Effacer mon compte',
     field: 'Tapez votre adresse, {email}, pour confirmer',
@@ -59,12 +59,12 @@ export const data = {
     heading: 'Votre compte est effacé',
     text: 'Ce navigateur est déconnecté, dans tous ses onglets. Un dernier e-mail vous le confirme.',
     nothingKept:
-      'Une fois cet e-mail parti, il ne reste dans notre base que la trace de l’effacement : des numéros et des dates, sans nom ni adresse, pour 90 jours.',
+      'Une fois cet e-mail parti, il ne reste dans notre base que la trace de l’effacement : des numéros et des dates, sans nom ni adresse, pendant 90 jours.',
     keptTitle: 'Il reste seulement :',
     kept: {
-      invoices: 'vos factures, chez Stripe, pour dix ans : le code de commerce l’impose ;',
+      invoices: 'vos factures, chez Stripe, pendant dix ans : le code de commerce l’impose ;',
       checkout_evidence:
-        'la preuve de ce que vous aviez accepté en commandant ou déclaré pour mettre fin au contrat, pour cinq ans, sans votre nom ni votre adresse ; d’une rétractation, aussi les empreintes de l’adresse et de la carte.',
+        'la preuve de ce que vous aviez accepté en commandant ou déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
     },
     home: 'Retour à l’accueil',
   },

@@ -30,7 +30,7 @@ export { slides } from '../checkout/slides.ts';
 export const auth = {
   signIn: {
     title: 'Se connecter',
-    intro: 'Pour ouvrir vos leçons et votre abonnement.',
+    intro: 'Pour retrouver vos leçons et votre abonnement.',
     submit: 'Se connecter',
     busy: 'Connexion…',
     forgot: 'Mot de passe oublié ?',
@@ -83,7 +83,7 @@ export const auth = {
   reset: {
     title: 'Mot de passe oublié',
     intro:
-      'Indiquez l’adresse de votre compte : nous y enverrons un lien pour en choisir un autre.',
+      'Indiquez l’adresse de votre compte : nous y enverrons un lien pour choisir un autre mot de passe.',
     submit: 'Recevoir le lien',
     busy: 'Envoi…',
     back: 'Revenir à la connexion',
@@ -92,7 +92,7 @@ export const auth = {
   resetSent: {
     title: 'Consultez votre messagerie',
     text: 'Si un compte existe avec l’adresse {email}, un lien vient d’y être envoyé. Il reste valable 10 minutes et ne sert qu’une fois.',
-    help: 'Rien dans quelques minutes ? Regardez dans les indésirables, et vérifiez l’adresse ci-dessus : par discrétion, nous répondons la même chose, qu’un compte existe ou non.',
+    help: 'Rien après quelques minutes ? Regardez dans les indésirables, et vérifiez l’adresse ci-dessus : par discrétion, nous répondons la même chose, qu’un compte existe ou non.',
     resendIn: 'Vous pourrez demander un autre lien dans {n} s.',
     resend: 'Envoyer un autre lien',
     resent: 'Une nouvelle demande vient d’être faite. Seul le dernier lien reçu est valable.',
@@ -123,7 +123,7 @@ export const auth = {
   },
   factorRemoved: {
     title: 'Vous êtes connecté',
-    text: 'Ce code de secours a servi et la double authentification est désactivée. Vous pouvez la réactiver dans vos paramètres, avec dix nouveaux codes.',
+    text: 'Ce code de secours a servi, et la double authentification est désactivée. Vous pouvez la réactiver dans vos paramètres, avec dix nouveaux codes.',
     settings: 'Ouvrir les paramètres',
     done: 'Continuer',
   },

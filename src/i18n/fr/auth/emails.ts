@@ -40,7 +40,7 @@ export const authEmails = {
     title: 'Changement d’adresse',
     before: [
       'L’adresse de votre compte doit passer de {email} à {newEmail}.',
-      'Ce message est envoyé aux deux adresses. Le changement se fait quand chacune l’a confirmé.',
+      'Ce message est envoyé aux deux adresses. Le changement se fait quand vous l’avez confirmé depuis chacune.',
     ],
     action: 'Confirmer le changement',
     after: [linkUse],

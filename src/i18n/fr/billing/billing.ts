@@ -29,11 +29,11 @@ export const billing = {
     },
     failed: {
       title: 'Paiement refusé',
-      text: 'Votre banque a refusé le dernier prélèvement. Les leçons restent ouvertes jusqu’au {access}, le temps de régler. Changez de carte : ce qui est dû sera payé avec elle.',
+      text: 'Votre banque a refusé le dernier prélèvement. Les leçons restent ouvertes jusqu’au {access}, le temps de régler. Changez de carte : ce qui est dû sera payé avec la nouvelle.',
     },
     suspended: {
       title: 'Paiement refusé, accès suspendu',
-      text: 'Votre banque a refusé le dernier prélèvement. L’accès est suspendu depuis le {access}, sans pénalité, et revient dès que le paiement passe. Changez de carte : ce qui est dû sera payé avec elle.',
+      text: 'Votre banque a refusé le dernier prélèvement. L’accès est suspendu depuis le {access}, sans pénalité, et revient dès que le paiement passe. Changez de carte : ce qui est dû sera payé avec la nouvelle.',
     },
     authenticate: {
       title: 'Votre banque attend votre confirmation',
@@ -65,7 +65,7 @@ export const billing = {
     },
     refunded: {
       title: 'Paiement remboursé',
-      text: 'Votre dernier paiement vous a été rendu et l’accès s’est arrêté. Si l’abonnement n’est pas résilié, il se renouvelle à son échéance et les leçons se rouvrent. Votre compte, votre progression et la leçon gratuite restent.',
+      text: 'Votre dernier paiement vous a été rendu et l’accès s’est arrêté. Si l’abonnement n’est pas résilié, il se renouvelle à son échéance et les leçons se rouvrent. Vous gardez votre compte, votre progression et la leçon gratuite.',
     },
     disputed: {
       title: 'Paiement contesté',
@@ -73,11 +73,11 @@ export const billing = {
     },
     ended: {
       title: 'Abonnement terminé',
-      text: 'Votre abonnement a pris fin le {paid}. Votre compte, votre progression et la leçon gratuite restent.',
+      text: 'Votre abonnement a pris fin le {paid}. Vous gardez votre compte, votre progression et la leçon gratuite.',
     },
     review: {
       title: 'Abonnement à vérifier',
-      text: 'Le tarif de votre abonnement n’est pas l’un des nôtres : une personne doit regarder. Écrivez-nous en citant la référence ci-dessous.',
+      text: 'Le tarif de votre abonnement n’est pas l’un des nôtres : une personne doit le vérifier. Écrivez-nous en citant la référence ci-dessous.',
     },
   },
   facts: {
@@ -123,7 +123,7 @@ export const billing = {
     due: 'Prélevé maintenant',
     credited: 'Porté à votre crédit',
     nothing: 'Rien n’est prélevé maintenant',
-    next: 'Puis chaque mois, dès le {date}',
+    next: 'Puis chaque mois, à partir du {date}',
     creditText:
       'Rien n’est prélevé. {price} sont portés à votre crédit chez Stripe et déduits de vos prochains prélèvements. La nouvelle formule s’applique aussitôt.',
     coveredText: 'Votre crédit couvre la différence. La nouvelle formule s’applique aussitôt.',
@@ -134,7 +134,7 @@ export const billing = {
       'Votre carte est débitée tout de suite, et la nouvelle formule s’applique aussitôt. Le calcul est celui de Stripe, à la seconde où vous l’avez demandé.',
     confirmDue: 'Passer à {plan} avec obligation de paiement : {price}',
     confirmFree: 'Passer à {plan} avec obligation de paiement : {price} par mois',
-    done: 'C’est fait : vous avez désormais {plan}.',
+    done: 'C’est fait : votre formule est désormais {plan}.',
     authenticate:
       'Votre banque demande votre confirmation. La formule change dès que vous l’avez donnée ; d’ici là, rien ne change.',
   },
@@ -153,9 +153,9 @@ export const billing = {
     opening: 'Ouverture du formulaire de Stripe…',
     save: 'Utiliser cette carte',
     savePay: 'Utiliser cette carte et régler ce qui est dû',
-    done: 'C’est fait : les prochains prélèvements iront à cette carte.',
+    done: 'C’est fait : les prochains prélèvements se feront sur cette carte.',
     doneDue:
-      'C’est fait : ce qui était dû est payé, et les prochains prélèvements iront à cette carte.',
+      'C’est fait : ce qui était dû est payé, et les prochains prélèvements se feront sur cette carte.',
     checking: 'Retour de votre banque : enregistrement de la carte…',
     stripePage: 'Changer de carte sur la page de Stripe',
   },
@@ -191,7 +191,7 @@ export const billing = {
     withdraw: 'Renoncer au contrat ici',
   },
   help: {
-    heading: 'J’ai payé mais je n’ai pas accès',
+    heading: 'J’ai payé, mais je n’ai pas accès',
     text: 'Nous relisons chez Stripe ce que vous avez payé, et complétons ici ce qui manque.',
     action: 'Vérifier mon paiement',
     busy: 'Vérification chez Stripe…',

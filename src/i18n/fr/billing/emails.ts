@@ -14,7 +14,7 @@ export const billingEmails = {
   welcome: {
     subject: 'Confirmation de votre abonnement',
     title: 'Votre abonnement est ouvert',
-    text: 'Merci. Ce message confirme votre commande et réunit ce que vous avez choisi, ce que vous avez accepté et les deux façons d’en sortir. Gardez-le.',
+    text: 'Merci. Ce message confirme votre commande et réunit ce que vous avez choisi, ce que vous avez accepté et les deux façons de mettre fin au contrat. Gardez-le.',
     duration: 'Durée',
     durationValue: 'Un mois, reconduit chaque mois jusqu’à ce que vous l’arrêtiez',
     ordered: 'Commande',
@@ -24,7 +24,7 @@ export const billingEmails = {
     termsValue: 'Version du {version}, le {at}, heure de Paris',
     immediate: 'Accès immédiat',
     immediateValue:
-      'Demandé par vous au même moment, en reconnaissant perdre ainsi le droit légal de rétractation (article L. 221-28, 13°, du code de la consommation) ; nous le maintenons pour une première rétractation',
+      'Vous l’avez demandé au même moment, en reconnaissant perdre ainsi votre droit légal de rétractation (article L. 221-28, 13°, du code de la consommation) ; nous le maintenons pour une première rétractation',
     withdrawal: 'Rétractation',
     withdrawalValue: 'En ligne, jusqu’au {day} à 23 h 59 min 59 s, heure de Paris',
     seller: 'Vendeur',
@@ -36,9 +36,9 @@ export const billingEmails = {
     canWithdraw:
       'Vous pouvez aussi renoncer au contrat dans le délai de rétractation : l’accès s’arrête aussitôt et ce que vous avez payé vous est remboursé{waived}. Si le dernier jour est un samedi, un dimanche ou un jour férié, un e-mail suffit jusqu’au premier jour ouvrable suivant.',
     waived:
-      ', même si vous avez demandé l’accès immédiat. Si vous vous étiez déjà rétracté d’un contrat précédent, une personne décide du remboursement',
+      ', même si vous avez demandé l’accès immédiat. Si vous vous êtes déjà rétracté d’un contrat précédent, une personne décide du remboursement',
     discount:
-      'Si une réduction s’appliquait à votre commande, le montant débité est sur la facture, dans vos paramètres.',
+      'Si une réduction s’applique à votre commande, le montant débité est sur la facture, dans vos paramètres.',
     openCourse: 'Ouvrir la formation',
     billing: 'Abonnement et factures',
     termsPage: 'Conditions d’utilisation et de vente',

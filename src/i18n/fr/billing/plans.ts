@@ -3,10 +3,10 @@ import type { PlanKey } from '../../../domain/billing/plans.ts';
 import type { PlanLine } from '../../plan-features.ts';
 
 export const plansPage = {
-  title: 'Formules et tarifs',
+  title: 'Formules et prix',
   description:
     'Formation seule à {formation} par mois, Formation + Signaux à {formationEtSignaux} par mois. Sans engagement, résiliable à tout moment, première leçon gratuite.',
-  heading: 'Un prix par mois, que vous arrêtez quand vous voulez',
+  heading: 'Un abonnement au mois, que vous arrêtez quand vous voulez',
   lede: {
     partial:
       '{published} leçons sont publiées sur les {planned} prévues, soit {minutes} min de lecture et leurs quiz. Les suivantes s’ouvrent sans supplément, à leur parution.',
@@ -22,14 +22,14 @@ export const plansPage = {
       entry: 'Entrée 80 €',
       stop: 'Stop 75 €',
       gap: '5 €',
-      result: '40 € ÷ 5 € = 8 unités',
+      result: '40 € ÷ 5 € = 8 unités',
     },
     quiz: {
       title: 'Un quiz qui explique',
       text: 'Chaque réponse, juste ou fausse, est suivie de sa raison.',
       question: 'Un jeton passe de 100 € à 80 €. De combien doit-il monter pour revenir à 100 € ?',
       wrong: 'de 20 %',
-      right: 'de 25 % : il manque 20 €, et 20 ÷ 80 = 0,25',
+      right: 'de 25 % : il manque 20 €, et 20 ÷ 80 = 0,25',
     },
     sources: {
       title: 'Des sources que vous pouvez ouvrir',
@@ -37,25 +37,25 @@ export const plansPage = {
     },
   },
   features: {
-    heading: 'Trois choses qui restent vraies',
+    heading: 'Ce que les deux formules ont en commun',
     items: [
       {
         key: 'security',
         label: 'Sécurité',
         title: 'Vos fonds et vos clés restent chez vous',
-        text: 'Nous ne demandons ni accès à un compte, ni clé privée, ni phrase de récupération. La carte se saisit chez Stripe : son numéro ne passe pas par ce site.',
+        text: 'Nous ne demandons ni accès à un compte, ni clé privée, ni phrase de récupération. Le numéro de carte se saisit chez Stripe : il ne passe pas par ce site.',
       },
       {
         key: 'performance',
         label: 'Performance',
         title: 'Un résultat se compte net',
-        text: 'Une hausse de 2 % sur 1 000 € affiche 20 €. Avec 0,25 % de frais à l’achat et à la vente, il en reste 14,95 €. Une baisse de 2 % coûte 24,95 €. Chacun de nos calculs dit si les frais y sont.',
+        text: 'Une hausse de 2 % sur 1 000 € affiche 20 €. Avec 0,25 % de frais à l’achat et à la vente, il en reste 14,95 €. Une baisse de 2 % coûte 24,95 €. Chacun de nos calculs dit si les frais sont compris.',
       },
       {
         key: 'control',
         label: 'Contrôle',
         title: 'Vous gardez la main',
-        text: 'Nous ne passons aucun ordre, et rien ne vous engage au-delà du mois payé. Arrêter est gratuit et se fait en ligne, en trois étapes ; la date de fin vous est écrite.',
+        text: 'Nous ne passons aucun ordre, et rien ne vous engage au-delà du mois payé. Arrêter est gratuit et se fait en ligne, en trois étapes ; la date de fin vous est confirmée par écrit.',
       },
     ],
   },
@@ -70,7 +70,7 @@ export const plansPage = {
     value: '+{value} %',
     text: 'de satisfaction déclarée',
     source: 'Source : {source}',
-    limit: 'Être satisfait d’un cours ne dit rien du résultat de vos opérations.',
+    limit: 'Être satisfait d’une formation ne dit rien du résultat de vos opérations.',
   },
   faq: {
     heading: 'Avant de choisir',
@@ -78,12 +78,12 @@ export const plansPage = {
       {
         question: 'Ma carte, mes données et mes fonds sont-ils en sécurité ?',
         answer:
-          'Votre carte se saisit sur la page de Stripe, avec l’authentification de votre banque : nous ne voyons ni ne gardons son numéro. Nous n’avons aucun accès à vos fonds. Un message qui vous demande une phrase de récupération en notre nom est une arnaque. La [politique de confidentialité](page:privacy) dit ce que nous gardons, et combien de temps.',
+          'Le numéro de carte se saisit sur la page de Stripe, avec l’authentification de votre banque : nous ne le voyons pas et ne le gardons pas. Nous n’avons aucun accès à vos fonds. Un message qui vous demande une phrase de récupération en notre nom est une arnaque. La [politique de confidentialité](page:privacy) dit ce que nous gardons, et combien de temps.',
       },
       {
         question: 'Que contient un signal, et dois-je le suivre ?',
         answer:
-          'Un sens, un prix d’entrée, un objectif, un stop, une durée et le raisonnement. Il est le même pour tous : ce n’est pas un conseil personnalisé, et ne rien faire est toujours possible. La page [Signaux de trading](page:signals) en montre un, chiffres compris.',
+          'Un sens, un prix d’entrée, un objectif, un stop, une durée et le raisonnement. Le signal est le même pour tous : ce n’est pas un conseil personnalisé, et ne rien faire est toujours possible. La page [Signaux de trading](page:signals) en montre un, chiffres compris.',
       },
       {
         question: 'Je débute : quelle formule prendre ?',
@@ -125,7 +125,7 @@ export const plans = {
     choose: 'Créer un compte',
   },
   popular: 'Populaire',
-  popularFor: 'si vous tradez déjà',
+  popularFor: 'si vous achetez et vendez déjà',
   openingLater: 'Ouverture à venir',
   atOpening: 'dès l’ouverture',
   perMonth: 'par mois',
@@ -153,7 +153,7 @@ export const plans = {
       { text: 'Signaux de trading', included: 'no' },
     ],
     formationEtSignaux: [
-      { text: 'Tout de la formation', included: 'yes' },
+      { text: 'Toute la formation', included: 'yes' },
       { text: 'Signaux avec entrée, objectif et stop', included: 'signals' },
       { text: 'Le raisonnement de chaque signal', included: 'signals' },
       { text: 'Réponses prioritaires par e-mail', included: 'plan' },
@@ -166,5 +166,5 @@ export const plans = {
   own: 'Votre formule',
   manage: 'Gérer mon abonnement',
   notifyMe: 'Me prévenir à l’ouverture',
-  note: 'Prix TTC, débités au mois, sans engagement. Résiliables en ligne à tout moment.',
+  note: 'Prix TTC, débité chaque mois, sans engagement. Résiliation en ligne à tout moment.',
 };

@@ -2,7 +2,7 @@
 export const solutionsPage = {
   title: 'Nos solutions : leçon gratuite, formation, signaux',
   description:
-    'Ce que chaque formule comprend, ligne à ligne, pour qui elle est un bon ou un mauvais choix, et ce qui se fait sur rendez-vous.',
+    'Ce que chaque formule comprend, ligne à ligne, à qui elle convient, et ce qui se fait sur rendez-vous.',
   monthly: {
     heading: 'Ligne à ligne',
     caption: 'Ce que comprend chaque formule',
@@ -36,7 +36,7 @@ export const solutionsPage = {
     notifyMe: 'Me prévenir',
     account: 'Créer un compte',
     key: 'dès l’ouverture des signaux',
-    fitsHeading: 'Pour qui, et pour qui pas',
+    fitsHeading: 'Quelle formule vous convient ?',
     good: 'Un bon choix si',
     bad: 'Un mauvais choix si',
     fits: {
@@ -47,7 +47,7 @@ export const solutionsPage = {
         ],
         bad: [
           'votre capital est petit : {price}, c’est {share} de 1 000 €, à regagner avant tout bénéfice ;',
-          'une définition vous suffit : le dictionnaire et les articles sont libres.',
+          'une définition vous suffit : le dictionnaire et les articles sont en accès libre.',
         ],
       },
       formationEtSignaux: {
@@ -63,7 +63,7 @@ export const solutionsPage = {
     },
   },
   custom: {
-    text: 'Une question avant de choisir ? Trente minutes au téléphone, en français ou en anglais, non facturées. Nous expliquons une leçon, un calcul ou une formule ; nous ne donnons pas de conseil en investissement.',
+    text: 'Une question avant de choisir ? Trente minutes au téléphone, en français ou en anglais, gratuites. Nous expliquons une leçon, un calcul ou une formule ; nous ne donnons pas de conseil en investissement.',
     link: 'Choisir un créneau',
   },
 };

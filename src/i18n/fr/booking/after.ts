@@ -44,7 +44,7 @@ export const appointmentAfter = {
   },
   move: {
     title: 'Déplacer le rendez-vous',
-    text: 'Il est prévu le {moment}, et le reste tant que vous n’avez pas confirmé la nouvelle heure.',
+    text: 'Il reste prévu le {moment} tant que vous n’avez pas confirmé la nouvelle heure.',
     submit: 'Confirmer la nouvelle heure',
     back: 'Le laisser comme il est',
     doneTitle: 'Rendez-vous déplacé',

@@ -14,7 +14,7 @@ export const bookingEmails = {
   own: 'Voir tous mes rendez-vous',
   about: 'À quoi sert la consultation',
   purpose:
-    'Nous expliquons des mécanismes, des calculs et ce site. Nous ne recommandons ni actif, ni montant, ni moment, et la consultation n’est pas facturée.',
+    'Nous expliquons des mécanismes, des calculs et ce site. Nous ne recommandons ni actif, ni montant, ni moment, et la consultation est gratuite.',
   notice:
     'Vous pouvez le déplacer ou l’annuler en ligne jusqu’à {hours} heures avant, soit jusqu’au {until}. Ensuite, répondez à ce message : nous ferons au mieux.',
   preparationTitle: 'Pour bien vous servir de ce temps :',
@@ -50,7 +50,7 @@ export const bookingEmails = {
     title: 'Votre rendez-vous approche',
     text: 'Nous vous appellerons au {phone}. Gardez votre téléphone près de vous à cette heure-là.',
     after:
-      'Un empêchement ? Déplacez-le ou annulez-le en ligne jusqu’au {limit}. Ensuite, répondez à ce message, même au dernier moment : l’équipe sera prévenue.',
+      'Un empêchement ? Déplacez ou annulez le rendez-vous en ligne jusqu’au {limit}. Ensuite, répondez à ce message, même au dernier moment : nous serons prévenus.',
     action: 'Ouvrir le rendez-vous',
   },
   calendar: {

@@ -68,7 +68,7 @@ export const appointmentBook = {
       notice: '{day} : trop proche, un créneau se réserve au moins 24 heures à l’avance',
       closed: '{day} : fermé',
       holiday: '{day} : jour férié',
-      away: '{day} : congés de l’équipe',
+      away: '{day} : fermé pour congés',
       full: '{day} : complet',
       later: '{day} : pas encore ouvert, les créneaux s’ouvrent six semaines à l’avance',
     },
@@ -144,7 +144,7 @@ export const appointmentBook = {
     too_many:
       'Trois rendez-vous à venir sont déjà pris avec ce compte ou cette adresse, et c’est le maximum. Déplacez ou annulez l’un d’eux depuis son e-mail de confirmation.',
     network_full:
-      'D’autres rendez-vous sont déjà pris depuis votre réseau, et il en reste peu pour les autres. Écrivez-nous en proposant trois créneaux : nous réserverons pour vous.',
+      'D’autres rendez-vous sont déjà pris depuis votre réseau, et il reste peu de créneaux pour les autres visiteurs. Écrivez-nous en proposant trois créneaux : nous réserverons pour vous.',
     proof_required:
       'Beaucoup de demandes arrivent en ce moment, et votre navigateur n’a pas pu montrer que celle-ci ne vient pas d’un robot. Réessayez, ou écrivez-nous.',
     looks_automated:

@@ -37,7 +37,7 @@ export const contract = {
         text: 'Votre nom et l’adresse de votre compte suffisent. La référence aide à retrouver le contrat ; elle n’est pas exigée.',
       },
       {
-        title: 'Vous relisez, puis vous notifiez',
+        title: 'Vous relisez, puis notifiez la résiliation',
         text: 'Si vous êtes connecté, la résiliation est enregistrée aussitôt. Sinon, un e-mail vous demande de la confirmer ; la date retenue reste celle de votre déclaration.',
       },
       {
@@ -70,7 +70,7 @@ export const contract = {
       },
       {
         title: 'Vous êtes remboursé',
-        text: 'De tout ce que vous avez payé pour ce contrat, sur la carte utilisée. La demande part aussitôt chez Stripe ; votre banque met quelques jours à l’afficher. Si vous vous êtes déjà rétracté une fois, c’est une personne qui décide du remboursement : les [conditions](page:terms#withdrawal) disent pourquoi.',
+        text: 'Tout ce que vous avez payé pour ce contrat vous est rendu, sur la carte utilisée. La demande part aussitôt chez Stripe ; votre banque met quelques jours à l’afficher. Si vous vous êtes déjà rétracté une fois, une personne décide du remboursement : les [conditions](page:terms#withdrawal) disent pourquoi.',
       },
     ],
     other:

@@ -21,7 +21,7 @@ export const contractEmails = {
     endsAt: ' ; le contrat prendra fin le {at}, heure de Paris.',
     action: 'Relire et confirmer',
     after:
-      'Le lien sert pendant sept jours. Si cette demande n’est pas de vous, ne faites rien : il ne se passera rien.',
+      'Le lien est valable sept jours. Si cette demande n’est pas de vous, ne faites rien : il ne se passera rien.',
   },
   unknown: {
     cancellation: {
@@ -39,7 +39,7 @@ export const contractEmails = {
       none: {
         title: 'Aucun contrat trouvé à cette adresse',
         text: [
-          'Nous n’avons trouvé aucun contrat en cours qui réponde à cette adresse et à la référence indiquée. Reprenez la demande avec l’adresse de votre compte, celle où arrivent nos e-mails, et sans référence si vous ne l’avez pas sous les yeux.',
+          'Nous n’avons trouvé aucun contrat en cours qui corresponde à cette adresse et à la référence indiquée. Reprenez la demande avec l’adresse de votre compte, celle où arrivent nos e-mails, et sans référence si vous ne l’avez pas sous les yeux.',
           'Vous pouvez aussi déclarer votre décision à {email} : votre nom, l’adresse du compte et une phrase suffisent. La date de votre message compte.',
         ],
       },
@@ -79,7 +79,7 @@ export const contractEmails = {
     what: 'Résiliation du contrat',
     end: 'Fin du contrat',
     changedMind:
-      'Vous changez d’avis ? Jusqu’à cette date, un bouton de vos paramètres reprend l’abonnement. Le reste du mois payé n’est pas remboursé ; si vous êtes dans les quatorze jours qui suivent la commande, vous pouvez encore renoncer au contrat et être remboursé.',
+      'Vous changez d’avis ? Jusqu’à cette date, un bouton de vos paramètres permet de reprendre l’abonnement. Le reste du mois payé n’est pas remboursé ; si vous êtes dans les quatorze jours qui suivent la commande, vous pouvez encore renoncer au contrat et être remboursé.',
   },
   withdrawal: {
     subject: 'Accusé de réception de votre rétractation',
@@ -109,12 +109,12 @@ export const contractEmails = {
     nothingDue: {
       subject: 'Votre rétractation est complète',
       title: 'Il n’y avait rien à rembourser',
-      text: 'Rien n’avait été encaissé pour ce contrat, ou tout vous en avait déjà été remboursé. Il est arrêté, et plus rien ne vous sera prélevé.',
+      text: 'Rien n’avait été encaissé pour ce contrat, ou tout vous en avait déjà été remboursé. Le contrat est arrêté, et plus rien ne vous sera prélevé.',
     },
     review: {
       subject: 'Une personne décide de votre remboursement',
       title: 'Une personne décide de votre remboursement',
-      text: 'Le contrat est arrêté et rien d’autre ne vous sera prélevé. Le remboursement, lui, ne peut pas être décidé par un programme : ce compte, cette adresse e-mail ou cette carte a déjà servi pour un contrat dont quelqu’un s’est rétracté, un paiement est contesté auprès de votre banque, ou l’un d’eux n’est pas passé par Stripe. Vous aurez notre réponse par e-mail au plus tard le {day}.',
+      text: 'Le contrat est arrêté et rien d’autre ne vous sera prélevé. Le remboursement, lui, ne peut pas être décidé par un programme : soit ce compte, cette adresse e-mail ou cette carte a déjà servi pour un contrat dont quelqu’un s’est rétracté, soit un paiement est contesté auprès de votre banque ou n’est pas passé par Stripe. Vous aurez notre réponse par e-mail au plus tard le {day}.',
       part: '{amount} vous ont déjà été renvoyés.',
     },
   },

@@ -33,7 +33,7 @@ export const contractSteps = {
   },
   badLink: {
     title: 'Ce lien ne peut plus servir',
-    text: 'Il est incomplet, ou il a plus de sept jours. Si vous aviez confirmé, l’accusé de réception est dans votre messagerie. Sinon, refaites la demande : elle prend une minute.',
+    text: 'Il est incomplet, ou il a plus de sept jours. Si vous avez confirmé, l’accusé de réception est dans votre messagerie. Sinon, refaites la demande : elle prend une minute.',
   },
   none: {
     title: 'Aucun contrat en cours sous ce compte',
@@ -44,12 +44,12 @@ export const contractSteps = {
   cancellation: {
     request: 'Résiliation au terme du mois payé',
     requestNow: 'Résiliation immédiate : le mois en cours n’est pas payé',
-    recap: 'Relisez, puis notifiez',
+    recap: 'Relisez, puis notifiez la résiliation',
     recapText: 'Rien n’est encore envoyé.',
     byMail: 'À confirmer depuis l’e-mail que vous recevrez',
     submit: 'Notifier la résiliation',
     mailText:
-      'Il part à {email}. Si un contrat y correspond, ouvrez son lien et notifiez la résiliation : elle est alors enregistrée à la date de votre déclaration. Le lien vaut sept jours.',
+      'Il part à {email}. Si un contrat y correspond, ouvrez son lien et notifiez la résiliation : elle est alors enregistrée à la date de votre déclaration. Le lien est valable sept jours.',
     pending: 'Relisez, puis notifiez la résiliation',
     pendingText: 'Ouvrir le lien n’a rien changé : seul le bouton compte, et une seule fois.',
     ended: 'Votre résiliation est enregistrée',
@@ -65,18 +65,17 @@ export const contractSteps = {
     byMail: 'À confirmer depuis l’e-mail que vous recevrez',
     atOnce: 'Immédiate',
     whole:
-      'Tout ce que vous avez payé pour ce contrat ; si vous vous étiez déjà rétracté d’un autre, une personne en décide',
+      'Tout ce que vous avez payé pour ce contrat ; si vous vous êtes déjà rétracté d’un autre, une personne en décide',
     submit: 'Confirmer la rétractation',
     mailText:
-      'Il part à {email}. Si un contrat y correspond, ouvrez son lien et confirmez la rétractation : elle est alors enregistrée à la date de votre déclaration. Le lien vaut sept jours.',
+      'Il part à {email}. Si un contrat y correspond, ouvrez son lien et confirmez la rétractation : elle est alors enregistrée à la date de votre déclaration. Le lien est valable sept jours.',
     pending: 'Relisez, puis confirmez la rétractation',
     pendingText:
       'Ouvrir le lien n’a rien changé : seul le bouton compte, et une seule fois. Les leçons se ferment alors.',
     ended: 'Votre rétractation est enregistrée',
     refunded:
       'Le remboursement est parti vers la carte utilisée. Votre banque met en général quelques jours à l’afficher.',
-    review:
-      'Un e-mail vous dit ce qu’il en est du remboursement, au plus tard dans les quatorze jours.',
+    review: 'Un e-mail vous dit ce qu’il en est du remboursement, sous quatorze jours.',
     reviewAmount: 'Confirmé par e-mail',
     back: 'Votre compte reste ouvert, avec la première leçon et votre progression. Une [nouvelle commande](page:pricing) rouvre les autres.',
   },

@@ -26,7 +26,7 @@ export const course = {
       text: 'Indicateurs, graphiques, figures et gestion du risque.',
     },
     defi: { title: 'DeFi', text: 'Protocoles, rendement, liquidité, stablecoins.' },
-    maitrise: { title: 'Maîtrise', text: 'Sécurité, arnaques, portefeuille, stratégies.' },
+    maitrise: { title: 'Maîtrise', text: 'Sécurité, arnaques, répartition, stratégies.' },
   },
   free: 'Gratuite avec un compte',
   premium: 'Abonnement',

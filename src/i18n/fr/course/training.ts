@@ -9,7 +9,7 @@ export const training = {
   check: 'Me situer en six questions',
   path: {
     heading: 'Quatre lectures, dans cet ordre',
-    text: 'Les deux premières ne demandent rien, pas même un compte. Arrêtez-vous quand vous voulez : chacune tient debout seule.',
+    text: 'Les deux premières ne demandent rien, pas même un compte. Arrêtez-vous quand vous voulez : chacune se suffit à elle-même.',
     minutes: '{n} min',
     free: 'sans compte',
     account: 'avec un compte gratuit',
@@ -19,8 +19,8 @@ export const training = {
       text: 'Le prix affiché en grand n’est pas celui que vous paierez. Cet article montre pourquoi, ligne par ligne, avec un aller-retour chiffré. Vous saurez ainsi si notre façon d’expliquer vous convient.',
     },
     words: {
-      title: 'Cinq mots, que tout le reste emploie',
-      text: 'Chacun tient en une phrase et un exemple. Lisez-les dans cet ordre : ce qui s’échange, où cela se garde, comment le retrouver, ce qui permet de le vendre, et à quel prix.',
+      title: 'Cinq mots que l’on retrouve partout',
+      text: 'Chacun tient en une phrase et un exemple. Lisez-les dans cet ordre : ce qui s’échange, où on le garde, comment on le retrouve, ce qui permet de le vendre, et à quel prix.',
     },
     lesson: {
       title: 'La leçon gratuite, en entier',
@@ -66,7 +66,7 @@ export const training = {
       {
         question:
           'Un jeton passe de 100 € à 80 €. De combien doit-il monter pour revenir à 100 € ?',
-        answer: 'De 25 %, et non de 20 % : il manque 20 €, et 20 ÷ 80 = 0,25.',
+        answer: 'De 25 %, et non de 20 % : il manque 20 €, et 20 ÷ 80 = 0,25.',
         term: 'repli-maximal',
       },
       {
@@ -89,8 +89,8 @@ export const training = {
       },
       {
         question:
-          'Le « support » vous écrit et demande votre phrase de récupération. Que répondez-vous ?',
-        answer: 'Rien. Aucun support n’en a besoin : c’est un vol en cours.',
+          'Un « service d’assistance » vous écrit et demande votre phrase de récupération. Que répondez-vous ?',
+        answer: 'Rien. Aucune assistance n’en a besoin : c’est une tentative de vol.',
         term: 'hameconnage',
       },
     ],
@@ -101,7 +101,7 @@ export const training = {
         { score: '3 à 5', text: 'Lisez les mots manqués, puis la leçon gratuite.' },
         {
           score: '6',
-          text: 'Passez les bases : commencez par la gestion du risque, ouverte aux abonnés.',
+          text: 'Sautez les bases : commencez par la gestion du risque, ouverte aux abonnés.',
         },
       ],
     },
@@ -179,7 +179,7 @@ export const training = {
       course: 'Les cinq modules, leçon par leçon, avec ce que chacune vous apprend à faire.',
       articles: 'Un sujet, un mécanisme, un calcul. Sans compte.',
       dictionary: 'Les mots de la crypto, en français et en anglais.',
-      market: 'Ce que disent, et ce que cachent, les colonnes d’un tableau de prix.',
+      market: 'Ce que disent les colonnes d’un tableau de prix, et ce qu’elles cachent.',
     },
   },
 };

@@ -4,7 +4,7 @@ export const market = {
   description:
     '{n} cryptoactifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
   heading: 'Le marché crypto',
-  lede: 'Les prix de {n} cryptoactifs et leur courbe de sept jours, avec l’heure des chiffres. Ils sont relevés toutes les cinq minutes, et la page le dit quand ce n’est plus le cas.',
+  lede: 'Les prix de {n} cryptoactifs et leur courbe de sept jours, avec l’heure des chiffres. Ils se mettent à jour pendant que vous lisez, et la page le dit quand ce n’est plus le cas.',
   readOn: 'Comment lire',
   overview: {
     heading: 'Combien montent, combien baissent',
@@ -30,7 +30,7 @@ export const market = {
     /** After the name of the last column, for screen readers. */
     drawn: 'courbe',
     limits:
-      'Relus toutes les cinq minutes. Chaque prix est une moyenne sur plusieurs plateformes, et non celui que vous paierez. Figurer ici n’est pas une recommandation.',
+      'Chaque prix est une moyenne sur plusieurs plateformes, et non celui que vous paierez. Figurer ici n’est pas une recommandation.',
     source:
       'Données : {link}. Prix moyens pondérés par les volumes, capitalisation des jetons en circulation.',
     missing: 'Pas de chiffres pour le moment',
@@ -77,12 +77,12 @@ export const market = {
       {
         title: '24 h et 7 j peuvent se contredire',
         text: 'Chaque variation part d’un autre moment, et les deux fenêtres glissent. Rouge sur un jour et vert sur sept : les deux sont vrais. Les pourcentages ne s’additionnent pas, ils se multiplient.',
-        check: '2,40 ÷ 2,50 = 0,96, soit −4 % en un jour. 2,40 ÷ 2,00 = 1,20, soit +20 % en sept.',
+        check: '2,40 ÷ 2,50 = 0,96, soit −4 % en un jour. 2,40 ÷ 2,00 = 1,20, soit +20 % en sept.',
       },
       {
         title: 'La capitalisation n’est pas une caisse',
         text: 'Le prix multiplié par le nombre de jetons en circulation. Elle compare des tailles. Elle ne dit pas combien d’argent est entré, ni combien pourrait sortir.',
-        check: '2,40 € × 20 000 000 de jetons = 48 000 000 €.',
+        check: '2,40 € × 20 000 000 de jetons = 48 000 000 €.',
       },
     ],
   },
@@ -92,12 +92,12 @@ export const market = {
     items: [
       {
         title: 'La liquidité',
-        text: 'Vous vendez 20 000 jetons. Le carnet n’en veut que 4 000 à 2,40 €, puis 6 000 à 2,35 €, puis 10 000 à 2,28 €. Vous recevez 9 600 + 14 100 + 22 800 = 46 500 €, et non 48 000 € : 3,1 % de moins, avant les frais. Une vente de 0,1 % des jetons en circulation a fait passer le prix de 2,40 à 2,28 €, soit −5 %.',
+        text: 'Vous vendez 20 000 jetons. Le carnet n’en veut que 4 000 à 2,40 €, puis 6 000 à 2,35 €, puis 10 000 à 2,28 €. Vous recevez 9 600 + 14 100 + 22 800 = 46 500 €, et non 48 000 € : 3,1 % de moins, avant les frais. Une vente de 0,1 % des jetons en circulation a fait passer le prix de 2,40 à 2,28 €, soit −5 %.',
         term: 'liquidite',
       },
       {
         title: 'Les jetons qui ne circulent pas encore',
-        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la valorisation diluée, au même prix, est de 240 M €, cinq fois celle de la ligne. Chaque jeton libéré pourra être vendu. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
+        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la valorisation diluée, au même prix, est de 240 M €, cinq fois la capitalisation affichée. Chaque jeton libéré pourra être vendu. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
         term: 'jeton',
       },
       {
@@ -117,7 +117,7 @@ export const market = {
     heading: 'Perdre 10 % puis gagner 10 % ne ramène pas au départ',
     text: [
       'Vous avez 100 €. Le prix baisse de 10 % : il reste 90 €. Il monte de 10 % : 10 % de 90 font 9, vous avez 99 €. La hausse porte sur une somme plus petite que la baisse.',
-      'L’ordre n’y change rien : 100 × 1,10 × 0,90 = 99 aussi. Et plus la chute est profonde, plus la remontée nécessaire grandit, sans limite.',
+      'L’ordre n’y change rien : 100 × 1,10 × 0,90 = 99 aussi. Et plus la chute est profonde, plus la remontée nécessaire grandit, sans limite.',
     ],
     title: 'Même pourcentage, autre somme',
     desc: 'Trois barres. La première vaut 100 €. Une flèche, moins 10 %, mène à la deuxième : 90 €. Une flèche, plus 10 %, mène à la troisième : 99 €. Une ligne en pointillé à 100 € montre qu’il manque 1 €. L’axe est coupé sous 80 €.',
@@ -160,7 +160,7 @@ export const market = {
   source: {
     heading: 'D’où viennent les cours d’un tableau',
     text: [
-      'Aucun prix unique n’existe : chaque plateforme a le sien. Un agrégateur les rassemble et en fait une moyenne. Le tableau de cette page reprend les prix de CoinGecko, qui définit chacun comme une moyenne mondiale pondérée par les volumes, et la capitalisation comme ce prix multiplié par l’offre en circulation.',
+      'Il n’existe pas de prix unique : chaque plateforme a le sien. Un agrégateur les rassemble et en fait une moyenne. Le tableau de cette page reprend les prix de CoinGecko, qui définit chacun comme une moyenne mondiale pondérée par les volumes, et la capitalisation comme ce prix multiplié par le nombre de jetons en circulation.',
       'Il affiche l’heure de sa dernière lecture, et le dit quand elle échoue. Un cours ancien présenté comme actuel fait plus de tort qu’une case vide.',
     ],
     link: 'La méthode de CoinGecko, en anglais',

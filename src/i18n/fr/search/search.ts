@@ -27,6 +27,6 @@ export const search = {
     text: 'La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
     retry: 'Réessayer',
   },
-  noScript: 'La recherche demande JavaScript. Sans lui, ces pages mènent partout :',
+  noScript: 'La recherche demande JavaScript. Sans lui, ces pages mènent à tout le site :',
   ask: 'Poser la question à l’assistance',
 };
