@@ -60,7 +60,7 @@ describe('the list of coins', () => {
 
 describe('signals before their launch', () => {
   it.each([
-    ['fr', /signaux sont publiés n’est pas encore ouvert/],
+    ['fr', /signaux seront publiés n’est pas encore ouvert/],
     ['en', /signals are published is not open yet/],
   ])('are described as unavailable by the terms in %s and by the pages', async (lang, sentence) => {
     const file = join(

@@ -15,7 +15,7 @@ export const signalsNotice = {
   sent: 'Un e-mail part vers {email}. Ouvrez son lien et confirmez : sans cela, l’adresse est effacée au bout de sept jours.',
   noScript: 'Ce formulaire demande JavaScript. Vous pouvez aussi nous écrire : {email}.',
   link: {
-    loading: 'Lecture du lien…',
+    loading: 'Vérification du lien…',
     unconfirmed: 'Voulez-vous recevoir un e-mail le jour où les signaux ouvriront ?',
     confirm: 'Oui, me prévenir',
     decline: 'Non, effacer mon adresse',

@@ -4,12 +4,12 @@ export const signalsPage = {
   description:
     'Comment un signal est préparé, transmis et exécuté, comment le lire, ce qu’il peut vous coûter et que faire quand il arrive trop tard.',
   heading: 'Un signal se lit et se chiffre avant de se suivre',
-  lede: 'Un sens, trois prix, une durée, un raisonnement : le même signal pour tous les abonnés. Voici comment il vous parvient, et ce qu’il peut vous coûter.',
+  lede: 'Un sens, trois prix, une durée, un raisonnement : le même signal pour tous les abonnés. Voici comment il se lit, ce qu’il peut rapporter et ce qu’il peut coûter.',
   plans: 'Voir la formule avec signaux',
   lesson: 'Lire la leçon sur le risque',
   notOpen: {
     title: 'L’espace des signaux n’est pas encore ouvert',
-    text: 'Cette page décrit le service tel qu’il est conçu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux ne se vend pas. Laissez votre adresse ci-dessous pour être prévenu, ou choisissez la [formation seule](page:pricing).',
+    text: 'Cette page décrit le service prévu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux ne se vend pas. Laissez votre adresse ci-dessous pour être prévenu, ou choisissez la [formation seule](page:pricing).',
   },
   steps: {
     heading: 'De l’analyse à l’ordre, en quatre étapes',
@@ -17,33 +17,33 @@ export const signalsPage = {
     items: [
       {
         title: 'Génération',
-        text: 'Une situation est repérée sur une liste d’une centaine de cryptoactifs cotés. Le sens, les trois prix, la durée et le raisonnement sont écrits avant la publication, puis ne changent plus.',
+        text: 'Repérer une situation parmi une centaine de cryptoactifs cotés. Écrire avant la publication le sens, les trois prix, la durée et le raisonnement, sans plus y toucher ensuite.',
         yours: 'Rien à faire.',
       },
       {
         title: 'Transmission instantanée',
-        text: 'Le signal paraît dans votre espace membre au moment où il est publié, pour tous les abonnés à la fois, avec son heure de fin.',
+        text: 'Afficher le signal dans l’espace membre dès sa publication, pour tous les abonnés à la fois, avec son heure de fin.',
         yours: 'Lisez le raisonnement avant les prix.',
       },
       {
         title: 'Avis par e-mail',
-        text: 'Un message reprend le signal et rappelle le risque de perte. Ce message peut tarder : c’est l’espace membre qui fait foi.',
+        text: 'Envoyer un message qui reprend le signal et rappelle le risque de perte. Un e-mail peut tarder : c’est l’espace membre qui fait foi.',
         yours: 'Regardez l’heure de fin, puis comparez le prix du moment à l’entrée.',
       },
       {
         title: 'Exécution automatique',
-        text: 'Si vous avez relié à votre plateforme d’échange un webhook, l’adresse où votre propre outil reçoit les signaux, le signal y est envoyé et cet outil passe l’ordre, dans vos limites. Sans webhook, vous passez l’ordre à la main.',
+        text: 'Envoyer le signal à votre webhook, si vous en avez un : c’est l’adresse où votre propre outil reçoit les signaux, et cet outil passe l’ordre sur votre plateforme d’échange, dans vos limites. Sans webhook, vous passez l’ordre à la main.',
         yours: 'À vous de relier, de limiter, de couper. Nous n’avons ni vos clés ni vos fonds.',
       },
     ],
-    note: 'L’exécution automatique est facultative. Elle peut être fermée pour tous si le droit applicable l’exige ; le signal se lit alors, et l’ordre se passe à la main.',
+    note: 'L’exécution automatique est facultative. Elle peut être désactivée pour tous si la loi l’exige ; vous lisez alors le signal et passez l’ordre à la main.',
   },
   anatomy: {
     heading: 'Anatomie d’un signal',
     text: 'Les numéros du dessin renvoient à la liste. La paire XYZ/EUR et ses prix sont inventés.',
     figure: {
       title: 'Un signal d’achat, du raisonnement à l’expiration',
-      desc: 'Graphique en chandeliers. Le prix a rebondi deux fois sur un même niveau, vers 76,50 €. Le signal d’achat paraît ensuite : entrée à {entry}, objectif au-dessus à {takeProfit}, stop au-dessous à {stopLoss}, sous les deux rebonds. Il vaut 24 heures. Le prix passe par l’entrée, puis monte à 87 €. Deux flèches partent du dernier prix, l’une vers l’objectif, l’autre vers le stop : la fin n’est pas dessinée.',
+      desc: 'Graphique en chandeliers. Le prix a rebondi deux fois sur un même niveau, vers 76,50 €. Le signal d’achat paraît ensuite : entrée à {entry}, objectif au-dessus à {takeProfit}, stop au-dessous à {stopLoss}, sous les deux rebonds. Il est valable 24 heures. Le prix passe par l’entrée, puis monte à 87 €. Deux flèches partent du dernier prix, l’une vers l’objectif, l’autre vers le stop : la fin n’est pas dessinée.',
       caption:
         'De l’entrée au stop, {lossPerUnit} ; de l’entrée à l’objectif, {gainPerUnit}. La fin n’est pas dessinée, parce que personne ne la connaît au moment de choisir. Exemple fictif.',
       takeProfit: 'Objectif {takeProfit}',
@@ -76,7 +76,7 @@ export const signalsPage = {
       },
       {
         term: 'Raisonnement',
-        text: 'Deux rebonds au même niveau ; le stop est placé dessous. S’il ne vous convainc pas, laissez passer.',
+        text: 'Deux rebonds au même niveau ; le stop est placé dessous. Si ce raisonnement ne vous convainc pas, laissez passer.',
       },
     ],
   },
@@ -88,7 +88,7 @@ export const signalsPage = {
     lines: [
       {
         title: 'Ce que vous acceptez de perdre',
-        sum: '{capital} × {riskRate}',
+        sum: '{capital} × {riskRate}',
         result: '{budget}',
       },
       {
@@ -98,42 +98,42 @@ export const signalsPage = {
       },
       {
         title: 'Quantité, arrondie vers le bas',
-        sum: '{budget} ÷ {netLossPerUnit}',
+        sum: '{budget} ÷ {netLossPerUnit}',
         result: '{units} unités',
       },
-      { title: 'Somme engagée', sum: '{units} × {entry}', result: '{engaged}' },
+      { title: 'Somme engagée', sum: '{units} × {entry}', result: '{engaged}' },
       {
         title: 'Si le stop est touché',
-        sum: '{units} × {netLossPerUnit}',
-        result: '− {loss}',
+        sum: '{units} × {netLossPerUnit}',
+        result: '−{loss}',
       },
       {
         title: 'Si l’objectif est touché',
-        sum: '{units} × {netGainPerUnit}',
-        result: '+ {gain}',
+        sum: '{units} × {netGainPerUnit}',
+        result: '+{gain}',
       },
     ],
     verdict:
-      'Le rapport affiché est de 1 à {ratio}. Frais payés, il faut pourtant que {breakEven} de ces signaux atteignent leur objectif pour finir à zéro. Avec 30 réussites sur 100, la même méthode perd {hundred}. Personne ne connaît d’avance le taux de réussite à venir.',
+      'Le rapport affiché est de 1 à {ratio}. Frais payés, il faut pourtant que {breakEven} de ces signaux atteignent leur objectif pour ne rien perdre au total. Avec 30 réussites sur 100, la même méthode perd {hundred}. Personne ne connaît d’avance le taux de réussite à venir.',
     more: 'La leçon [Gestion du risque](page:lesson/gestion-risque) explique chaque ligne, et ce qu’une série de pertes fait au capital.',
   },
   limits: {
-    heading: 'Ce qu’un signal n’est pas',
+    heading: 'Ce que dit un signal, et ce qui vous revient',
     items: [
       {
-        title: 'Un conseil personnalisé',
-        text: 'Il est général et identique pour tous. Il ignore votre situation, vos objectifs et ce que vous pouvez perdre. Recommander une opération à une personne précise est un service réservé aux prestataires agréés.',
+        title: 'Le même pour tous',
+        text: 'C’est une information générale, pas un conseil personnalisé : elle ignore votre situation, vos objectifs et ce que vous pouvez perdre. Recommander une opération à une personne précise est un service réservé aux prestataires agréés.',
       },
       {
-        title: 'Une prévision',
+        title: 'Deux issues prévues',
         text: 'Il dit quoi faire si le prix monte et quoi faire s’il baisse. Une perte est un événement normal, prévu par le stop, et n’ouvre droit à aucun remboursement.',
       },
       {
-        title: 'Un ordre passé pour vous',
-        text: 'Nous ne recevons ni fonds, ni cryptoactifs, ni accès. Suivre, adapter ou laisser passer : la décision et l’ordre sont les vôtres.',
+        title: 'La décision vous revient',
+        text: 'Nous ne recevons ni fonds, ni cryptoactifs, ni accès. Suivre, adapter ou laisser passer : vous décidez, et vous passez l’ordre vous-même ou par votre outil.',
       },
       {
-        title: 'Un quota',
+        title: 'Seulement si la situation s’y prête',
         text: 'Aucun nombre de signaux n’est promis. Une semaine sans situation claire est une semaine sans signal.',
       },
     ],
@@ -141,7 +141,7 @@ export const signalsPage = {
   },
   late: {
     heading: 'En retard, dépassé, contredit : que faire',
-    text: 'Un bon signal lu trop tard devient un mauvais signal. Le tableau dit ce qu’il devient, et ce que vous avez à faire.',
+    text: 'Un bon signal lu trop tard devient un mauvais signal. Le tableau dit ce qu’il vaut encore, et ce que vous avez à faire.',
     caption: 'Cas où un signal ne se suit plus tel quel',
     labels: { when: 'Situation', then: 'Ce qu’il devient', you: 'De votre côté' },
     rows: [

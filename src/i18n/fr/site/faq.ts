@@ -46,7 +46,7 @@ export const faq = {
         {
           question: 'Faut-il investir pour suivre les leçons ?',
           answer:
-            'Non. Toutes les leçons se suivent sans acheter un seul cryptoactif. Si vous comptez investir, rapportez le prix de l’abonnement à votre capital : avec 1 000 €, chaque tranche de 100 € d’abonnement vous coûte 10 % avant toute opération.',
+            'Non. Vous pouvez suivre toutes les leçons sans acheter un seul cryptoactif. Si vous comptez investir, rapportez le prix de l’abonnement à votre capital : avec 1 000 €, chaque tranche de 100 € d’abonnement vous coûte 10 % avant toute opération.',
         },
       ],
     },
@@ -62,17 +62,17 @@ export const faq = {
         {
           question: 'Je ne reçois pas le code de vérification. Que faire ?',
           answer:
-            'Regardez dans les courriers indésirables, puis vérifiez l’adresse que vous avez saisie. Un nouveau code peut être demandé après une minute. Chaque code vaut dix minutes et cinq essais. S’il n’arrive toujours pas, [écrivez-nous](page:support) en indiquant l’adresse et l’heure de l’essai, jamais votre mot de passe.',
+            'Regardez dans les courriers indésirables, puis vérifiez l’adresse que vous avez saisie. Un nouveau code peut être demandé après une minute. Chaque code est valable dix minutes, pour cinq essais. S’il n’arrive toujours pas, [écrivez-nous](page:support) en indiquant l’adresse et l’heure de l’essai, jamais votre mot de passe.',
         },
         {
           question: 'J’ai oublié mon mot de passe. Comment retrouver mon compte ?',
           answer:
-            'Dans la fenêtre de connexion, choisissez « Mot de passe oublié ? », ou passez par la page [Retrouver l’accès à votre compte](page:resetPassword) : un lien part à votre adresse, et vous en choisissez un nouveau. Nous ne pouvons pas vous redonner l’ancien : il n’est gardé que sous une forme que personne ne sait relire.',
+            'Dans la fenêtre de connexion, choisissez « Mot de passe oublié ? », ou passez par la page [Retrouver l’accès à votre compte](page:resetPassword) : un lien part à votre adresse, et vous choisissez un nouveau mot de passe. Nous ne pouvons pas vous redonner l’ancien : il n’est gardé que sous une forme que personne ne sait relire.',
         },
         {
           question: 'Comment supprimer mon compte ?',
           answer:
-            'Dans les [paramètres](page:settings), tout en bas. L’abonnement en cours est résilié d’abord s’il y en a un, puis le compte est effacé ; un e-mail le confirme. Téléchargez avant une copie de vos données, au même endroit. La [politique de confidentialité](page:privacy#rights) dit ce qui doit être conservé, et combien de temps.',
+            'Dans les [paramètres](page:settings), tout en bas. L’abonnement en cours est résilié d’abord s’il y en a un, puis le compte est effacé ; un e-mail le confirme. Téléchargez d’abord une copie de vos données, au même endroit. La [politique de confidentialité](page:privacy#rights) dit ce qui doit être conservé, et combien de temps.',
         },
       ],
     },
@@ -83,7 +83,7 @@ export const faq = {
         {
           question: 'Comment résilier ?',
           answer:
-            'Par la page [Résilier votre contrat](page:cancelContract), au bas de chaque page du site et dans vos paramètres : votre nom, l’adresse du compte, puis le bouton qui notifie. C’est gratuit, sans motif et sans connexion obligatoire. Un e-mail confirme la date de fin : vous gardez l’accès jusqu’au terme du mois payé, et rien n’est prélevé ensuite. Jusqu’à ce terme, l’abonnement se reprend dans les [paramètres](page:settings). Si le mois en cours n’est pas payé, le contrat prend fin aussitôt et rien n’est dû.',
+            'Par la page [Résilier votre contrat](page:cancelContract), au bas de chaque page du site et dans vos paramètres : votre nom, l’adresse du compte, puis le bouton « Notifier la résiliation ». C’est gratuit, sans motif et sans connexion obligatoire. Un e-mail confirme la date de fin : vous gardez l’accès jusqu’au terme du mois payé, et rien n’est prélevé ensuite. Jusqu’à ce terme, l’abonnement se reprend dans les [paramètres](page:settings). Si le mois en cours n’est pas payé, le contrat prend fin aussitôt et rien n’est dû.',
         },
         {
           question: 'Puis-je être remboursé ?',
@@ -93,7 +93,7 @@ export const faq = {
         {
           question: 'Quelle formule choisir ?',
           answer:
-            'Formation seule, si vous voulez apprendre et décider seul. Formation + Signaux, si vous voulez aussi voir la méthode appliquée, en sachant que l’espace des signaux n’est pas encore ouvert. Dans le doute, lisez d’abord la leçon gratuite : les deux [formules](page:pricing) contiennent les mêmes leçons.',
+            'Formation seule, si vous voulez apprendre et décider seul. Formation + Signaux, si vous voulez aussi voir la méthode appliquée ; cette formule ne se vend pas tant que l’espace des signaux n’est pas ouvert. Dans le doute, lisez d’abord la leçon gratuite : les deux [formules](page:pricing) contiennent les mêmes leçons.',
         },
         {
           question: 'Puis-je ne prendre qu’un seul mois ?',
@@ -133,7 +133,7 @@ export const faq = {
         {
           question: 'Une leçon refuse de s’ouvrir alors que je suis abonné. Que faire ?',
           answer:
-            'Appuyez sur « Réessayer », puis rechargez la page. Si le message persiste, ouvrez vos [paramètres](page:settings) et choisissez « Vérifier mon paiement » : nous relisons alors chez Stripe ce que vous avez payé. Une panne de vérification ne vous demande jamais de repayer. Si rien n’y fait, [écrivez-nous](page:support) avec l’adresse de la leçon et le message affiché.',
+            'Appuyez sur « Réessayer », puis rechargez la page. Si le message persiste, ouvrez vos [paramètres](page:settings) et choisissez « Vérifier mon paiement » : nous relisons alors chez Stripe ce que vous avez payé. Une panne de la vérification ne vous oblige jamais à payer une seconde fois. Si rien n’y fait, [écrivez-nous](page:support) avec l’adresse de la leçon et le message affiché.',
         },
         {
           question: 'D’où viennent les chiffres des leçons ?',
@@ -148,7 +148,7 @@ export const faq = {
         {
           question: 'Obtient-on un certificat ?',
           answer:
-            'Un certificat de réussite est prévu à la fin du parcours. Il atteste un travail, il n’est ni un diplôme ni un titre reconnu par l’État. Sa [page](page:certificate) dit ce qu’il faut pour l’obtenir.',
+            'Un certificat de réussite est prévu à la fin du parcours. Il attestera un travail ; il ne sera ni un diplôme ni un titre reconnu par l’État. Sa [page](page:certificate) dit ce qu’il faudra pour l’obtenir.',
         },
       ],
     },
@@ -206,7 +206,7 @@ export const faq = {
         {
           question: 'Comment prendre, déplacer ou annuler un rendez-vous ?',
           answer:
-            'Sur la page [Prendre rendez-vous](page:appointment), sans compte. Un e-mail le confirme, avec un fichier pour votre agenda et un lien pour le déplacer ou l’annuler, jusqu’à 24 heures avant. L’appel dure trente minutes et n’est pas facturé.',
+            'Sur la page [Prendre rendez-vous](page:appointment), sans compte. Un e-mail le confirme, avec un fichier pour votre agenda et un lien pour le déplacer ou l’annuler, jusqu’à 24 heures avant. L’appel dure trente minutes et il est gratuit.',
         },
         {
           question: 'J’ai écrit à l’assistance. Que se passe-t-il ensuite ?',
@@ -216,7 +216,7 @@ export const faq = {
         {
           question: 'D’où viennent les cours affichés ?',
           answer:
-            'De CoinGecko, que notre serveur interroge toutes les cinq minutes pour tous les visiteurs à la fois ; votre navigateur ne s’adresse qu’à nous. La page [Marché crypto](page:market) donne l’heure des chiffres, et le dit quand ils ont vieilli. Ce sont des moyennes entre plateformes : le prix auquel la vôtre exécute un ordre peut différer.',
+            'De CoinGecko, que notre serveur interroge à intervalles réguliers pour tous les visiteurs à la fois ; votre navigateur ne s’adresse qu’à nous. La page [Marché crypto](page:market) donne l’heure des chiffres, et le dit quand ils ont vieilli. Ce sont des moyennes entre plateformes : le prix auquel la vôtre exécute un ordre peut différer.',
         },
       ],
     },
@@ -232,7 +232,7 @@ export const faq = {
         {
           question: 'Que gardez-vous de moi ?',
           answer:
-            'Sans compte, seulement les messages que vous nous envoyez, les rendez-vous que vous prenez et les journaux techniques. Avec un compte : votre nom, votre adresse e-mail, votre langue, vos préférences, votre progression si vous la laissez noter, et s’il y a lieu votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
+            'Sans compte, seulement les messages que vous nous envoyez, les rendez-vous que vous prenez et les journaux techniques. Avec un compte : votre nom, votre adresse e-mail, votre langue, vos préférences, votre progression si vous la laissez noter, et, s’il y a lieu, votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
         },
         {
           question: 'Comment faire une réclamation ?',

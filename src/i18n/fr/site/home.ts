@@ -3,16 +3,16 @@ export const home = {
   title: 'Expert Crypto Trading : comprendre avant d’investir',
   description: {
     partial:
-      'Un cours de crypto en {planned} leçons, dont {published} publiées : comprendre une blockchain, garder ses clés, chiffrer une perte. La première est gratuite.',
+      'Une formation à la crypto en {planned} leçons, dont {published} publiées : comprendre une blockchain, garder ses clés, chiffrer une perte. La première est gratuite.',
     complete:
       '{planned} leçons de crypto : comprendre une blockchain, garder ses clés, chiffrer une perte. En français et en anglais. La première est gratuite.',
   },
   heading: 'Comprendre la crypto avant d’y mettre un euro.',
   lede: {
     partial:
-      'Un cours en {planned} leçons : comment une blockchain fonctionne, comment on garde ses clés, combien on peut perdre. {published} sont publiées, la première est gratuite.',
+      'Une formation en {planned} leçons : comment une blockchain fonctionne, comment on garde ses clés, combien on peut perdre. {published} sont publiées, la première est gratuite.',
     complete:
-      'Un cours en {planned} leçons : comment une blockchain fonctionne, comment on garde ses clés, combien on peut perdre. La première est gratuite.',
+      'Une formation en {planned} leçons : comment une blockchain fonctionne, comment on garde ses clés, combien on peut perdre. La première est gratuite.',
   },
   start: 'Commencer la leçon gratuite',
   compare: 'Comparer les formules',
@@ -30,7 +30,7 @@ export const home = {
     title: 'Figure 1.',
     desc: 'Graphique en chandeliers, puis deux suites possibles de même ampleur : une hausse et une baisse.',
     caption:
-      '1 000 € achetés à 50 €, frais de 0,25 % compris à l’achat et à la vente. Prix inventés. Dans une chute rapide, un stop s’exécute plus bas et la perte dépasse ce chiffre.',
+      '1 000 € placés à 50 € l’unité, frais de 0,25 % compris à l’achat et à la vente. Prix inventés. Dans une chute rapide, un stop s’exécute plus bas et la perte dépasse ce chiffre.',
     entry: 'Achat 50,00 €',
     mark: 'À {price}',
     move: 'Déplacez le stop',
@@ -41,14 +41,14 @@ export const home = {
     gain: 'Si le prix monte d’autant',
     recovery: 'Pour effacer la perte',
     dose: 'Pour ne pas perdre plus de 10 € à ce stop, soit 1 % de 1 000 € : achetez {quantity} unités au lieu de 20, pour {amount}.',
-    draw: 'Dérouler 20 suites au hasard',
+    draw: 'Tirer 20 suites au hasard',
     tally:
-      'Sur {n} suites au hasard : {stop} touchent le stop, {mark} le repère du haut, {neither} ni l’un ni l’autre. Elles n’ont pas de tendance et ne prévoient rien : serrez le stop et comptez.',
+      'Sur {n} suites au hasard, stop touché : {stop} ; repère du haut : {mark} ; ni l’un ni l’autre : {neither}. Elles n’ont pas de tendance et ne prévoient rien : rapprochez le stop et comptez.',
   },
   mission: {
     heading: 'Savoir pourquoi vous achetez, et quand vous auriez tort',
     paragraphs: [
-      'Sur un marché ouvert jour et nuit, on peut tout perdre sans s’être trompé de graphique. Il suffit d’une phrase de récupération photographiée, d’une position trop grosse, d’un rendement que personne n’a su expliquer.',
+      'Sur un marché ouvert jour et nuit, on peut tout perdre sans avoir mal lu un graphique. Il suffit d’une phrase de récupération photographiée, d’une position trop grosse, d’un rendement que personne n’a su expliquer.',
       'Nous enseignons donc dans cet ordre : comment cela fonctionne, comment cela se garde, combien on peut y perdre. Le trading vient ensuite, et les signaux en dernier, avec leur raisonnement et leur stop.',
     ],
   },
@@ -65,7 +65,7 @@ export const home = {
       },
       {
         title: 'La vérification avant la confiance',
-        text: 'Qui contrôle ce jeton, d’où vient ce rendement, que signez-vous ? Vous apprenez les questions à poser et à vérifier vous-même les réponses.',
+        text: 'Qui contrôle ce jeton, d’où vient ce rendement, que signez-vous ? Vous apprenez quelles questions poser et comment vérifier vous-même les réponses.',
       },
       {
         title: 'Une analyse en profondeur',
@@ -149,7 +149,7 @@ export const home = {
       {
         question: 'Faut-il déjà connaître la crypto ?',
         answer:
-          'Non. La [première leçon](page:freeLesson) part d’un registre partagé entre trois personnes et définit ses mots techniques. Si vous tradez déjà, commencez par la [gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
+          'Non. La [première leçon](page:freeLesson) part d’un registre partagé entre trois personnes et définit ses mots techniques. Si vous achetez et vendez déjà, commencez par la [gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
       },
       {
         question: 'Vais-je gagner de l’argent ?',

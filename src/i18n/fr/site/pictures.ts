@@ -14,7 +14,7 @@ export const pictures = {
     'bitcoin-histoire':
       'Les bitcoins créés diminuent de moitié à chaque marche ; leur total s’aplatit sous une limite.',
     'ethereum-smart-contracts':
-      'Des pièces entrent dans un programme. Si la condition est remplie elles sont versées, sinon elles reviennent.',
+      'Des pièces entrent dans un programme. Si la condition est remplie, elles sont versées ; sinon, elles reviennent.',
     'types-tokens':
       'Sur une même chaîne : une pièce, plusieurs jetons identiques et un billet unique marqué d’une étoile.',
     'securite-wallets':
@@ -26,7 +26,7 @@ export const pictures = {
     'patterns-trading':
       'Deux creux sous une ligne. Depuis le point où elle est rejointe, deux suites possibles, en hausse et en baisse.',
     'gestion-risque':
-      'Entrée, stop et cible. L’aire entre l’entrée et le stop est la perte acceptée ; les deux suites sont de même longueur.',
+      'Entrée, stop et objectif. L’aire entre l’entrée et le stop est la perte acceptée ; les deux suites sont de même longueur.',
     'protocoles-defi':
       'Un dépôt plus haut que le prêt qu’il garantit. La ligne rouge est le niveau sous lequel il est vendu.',
     'yield-farming':
@@ -45,12 +45,12 @@ export const pictures = {
   } satisfies Record<LessonKey, string>,
   articles: {
     'frais-d-une-operation':
-      'D’une colonne verte à une colonne bleue plus basse : cinq frais descendent comme les marches d’un escalier.',
+      'D’une colonne verte à une colonne bleue plus basse : six frais descendent comme les marches d’un escalier.',
     'lire-un-carnet-d-ordres':
       'Les vendeurs en haut, les acheteurs en bas, un vide entre eux et un ordre d’achat qui monte chez les vendeurs.',
   },
   dictionary: {
-    blockchain: 'Trois blocs attachés l’un à l’autre ; le quatrième n’est pas encore là.',
+    blockchain: 'Trois blocs attachés les uns aux autres ; le quatrième n’est pas encore là.',
     'carnet-d-ordres': 'Des barres de vente au-dessus d’une ligne, des barres d’achat au-dessous.',
     'ecart-achat-vente':
       'Deux flèches mesurent la bande entre le vendeur le moins cher et le meilleur acheteur.',
@@ -61,7 +61,7 @@ export const pictures = {
     liquidite: 'Le même ordre fait à peine bouger un marché profond et creuse un marché étroit.',
     noeud: 'Au centre d’un réseau, un ordinateur avec sa propre copie de la chaîne.',
     'ordre-a-cours-limite':
-      'Un prix peut descendre jusqu’à une ligne, où l’ordre s’exécute, ou remonter sans elle.',
+      'Un prix peut descendre jusqu’à une ligne, où l’ordre s’exécute, ou remonter avant de l’atteindre.',
     'ordre-au-marche':
       'Un ordre se partage en trois flèches et prend les trois premières offres de vente.',
     'ordre-stop': 'Un prix tombe sur une ligne, et la vente part de ce point.',

@@ -59,7 +59,7 @@ export const reading = {
   toLesson: 'Passer de la lecture au calcul',
   toLessonText: 'La leçon gratuite se lit en {n} minutes et se termine par des questions.',
   disclaimer:
-    'Ce texte explique un mécanisme. Il n’est ni un conseil d’investissement ni une invitation à acheter ou à vendre.',
+    'Ce texte explique un mécanisme. Il n’est ni un conseil en investissement ni une invitation à acheter ou à vendre.',
 };
 
 export const lesson = {

@@ -27,7 +27,7 @@ export const seo = {
     shortName: 'Expert Crypto',
     description: {
       partial:
-        'Un cours de crypto ({published} leçons publiées sur {planned}), un dictionnaire et des articles, en français et en anglais.',
+        'Une formation à la crypto ({published} leçons publiées sur {planned}), un dictionnaire et des articles, en français et en anglais.',
       complete:
         '{planned} leçons de crypto, un dictionnaire et des articles, en français et en anglais.',
     },
