@@ -9,9 +9,9 @@ export const fieldErrors: typeof fr.fieldErrors = {
   long_password:
     'This password is longer than 72 characters (a little less with accents). Shorten it.',
   common_password:
-    'This password is among the most common ones, or resembles them: it is tried first. Choose another.',
+    'This password is among the most common ones, or resembles one: attackers try those first. Choose another.',
   personal_password:
-    'This password is made of your name, your address or the name of the site. Choose another.',
+    'This password is based on your name, your email address or the name of the site. Choose another.',
   passwords_differ: 'The passwords do not match.',
   terms_not_accepted: 'You must accept the terms',
   phone_not_a_number: 'This is not a telephone number. Example: +44 7400 123456',

@@ -35,7 +35,7 @@ const mails = {
   en: {
     welcome: /^Confirmation of your subscription/,
     notice: /subscription renews on/,
-    failed: /payment for your subscription was refused/,
+    failed: /payment for your subscription was declined/,
     changed: /plan has changed/,
     cancelled: /Acknowledgement of your cancellation/,
     resumed: /subscription continues/,

@@ -112,7 +112,7 @@ describe.each([
     'en',
     declinedTexts(enBilling, enMembers, enCheckout, enSettings),
     /^Your bank declined (the|this) /,
-    /nothing was charged|stay open|former one stays|no penalty/,
+    /nothing was charged|stay open|previous one stays|no penalty/,
   ],
 ] as const)('a declined card in %s', (_, found, event, stays) => {
   it.each(Object.entries(found))('%s is said in the same words, with what stays', (__, text) => {

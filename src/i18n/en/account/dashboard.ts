@@ -3,7 +3,7 @@ import type * as fr from '../../fr/account/dashboard.ts';
 export const dashboard: typeof fr.dashboard = {
   title: 'Dashboard',
   description:
-    'Your next lesson, your progress, the state of your subscription and the shortcuts of your account. For people who are signed in.',
+    'Your next lesson, your progress, the state of your subscription and your shortcuts. For people who are signed in.',
   heading: 'Dashboard',
   hello: 'Hello',
   signedOut: {
@@ -27,14 +27,13 @@ export const dashboard: typeof fr.dashboard = {
     thenLocked: 'Then, with a subscription',
     minutes: '{n} min',
     done: 'You have finished every published lesson',
-    doneText:
-      'The next ones will appear here. Until then, redoing a calculation by hand teaches more than reading it again.',
+    doneText: 'The next ones will appear here.',
     again: 'Back to the programme',
   },
   progress: {
     heading: 'Your progress',
     loading: 'Loading your progress…',
-    failed: 'Your progress could not be read. Nothing is lost. Try again in a moment.',
+    failed: 'Your progress could not be loaded. Nothing is lost. Try again in a moment.',
     retry: 'Try again',
     finished: {
       one: '{n} lesson finished, of {published} published so far.',
@@ -66,7 +65,7 @@ export const dashboard: typeof fr.dashboard = {
   appointments: {
     heading: 'My appointments',
     loading: 'Loading your appointments…',
-    failed: 'Your appointments could not be read. None has changed. Try again in a moment.',
+    failed: 'Your appointments could not be loaded. None has changed. Try again in a moment.',
     retry: 'Try again',
     empty: 'None for now. A consultation lasts thirty minutes, by telephone, and is free.',
     none: 'None coming up.',

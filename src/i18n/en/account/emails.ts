@@ -21,7 +21,7 @@ export const accountEmails: typeof fr.accountEmails = {
       invoices:
         'Your invoices, at Stripe, for ten years: French law requires this of every merchant.',
       checkout_evidence:
-        'The evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address. Of a withdrawal, hashes of your address and your card remain as well, which we cannot read back.',
+        'The evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address. After a withdrawal, hashes of your address and your card, which we cannot read back, remain as well.',
     },
     after:
       'This email address leaves our database as this message is sent. You may open a new account at any time; the old one cannot be restored.',
@@ -72,7 +72,7 @@ export const accountEmails: typeof fr.accountEmails = {
     after: ['The link is valid for one hour.'],
     notMine: 'Not your account? Choose a password, and nobody but you will have access to it',
     reason:
-      'If you asked for nothing, somebody may have signed up with your address: without your confirmation they cannot shut you out. A question? {email}',
+      'If you did not ask for this, somebody may have signed up with your address: without your confirmation they cannot shut you out. A question? {email}',
   },
   earlierAccessEnded: {
     subject: 'This address is confirmed: earlier access to the account has ended',

@@ -8,16 +8,16 @@ export const members: typeof fr.members = {
     alreadyMember: 'Already have an account?',
     checking: 'Loading your account…',
     slow: 'This is taking longer than expected.',
-    failed: 'Your session could not be read. Nothing is lost. Try again in a moment.',
+    failed: 'Your session could not be loaded. Nothing is lost. Try again in a moment.',
     retry: 'Try again',
     noScript:
-      'Your account is read by your browser, which needs JavaScript. Without it, write to us: a person will answer.',
+      'Your browser needs JavaScript to open your account. Without it, write to us: a person will answer.',
   },
   badge: {
     loading: 'Checking the subscription…',
     failed: 'Subscription not checked',
     failedText:
-      'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay.',
+      'Something went wrong while loading your subscription. Nothing is lost and there is nothing to pay.',
     none: 'No active subscription',
     noneText:
       'The free lesson is open to you. The other published lessons open with a monthly subscription, with no commitment.',
@@ -34,17 +34,17 @@ export const members: typeof fr.members = {
       'Your last payment was returned to you and access has stopped. Unless the subscription is cancelled, it renews on its date and the lessons open again. Your account, your progress and the free lesson remain.',
     disputed: 'Payment disputed',
     disputedText:
-      'A payment was disputed with your bank. Access waits for its decision. If you disputed nothing, or if it was a mistake, write to us.',
+      'A payment was disputed with your bank. Access is on hold until it decides. If you disputed nothing, or if it was a mistake, write to us.',
     paused: 'Subscription paused',
     pausedText:
       'Nothing is charged and the lessons are closed. Write to us to resume it, or cancel.',
     ends: 'Ends on {date}',
-    paymentFailed: 'Payment refused',
+    paymentFailed: 'Payment declined',
     paymentFailedText:
-      'Your bank declined the last charge. The lessons stay open until {date}, to leave you time to settle it.',
+      'Your bank declined the last charge. The lessons stay open until {date}, to give you time to settle it.',
     actionRequired: 'Your bank is waiting for your confirmation',
     actionRequiredText:
-      'The last charge has to be confirmed with your bank. The lessons stay open until {date}, to leave you time to do it.',
+      'The last charge has to be confirmed with your bank. The lessons stay open until {date}, to give you time to do it.',
     write: 'Write to us',
     active: 'Active subscription',
     retry: 'Try again',
@@ -58,7 +58,7 @@ export const members: typeof fr.members = {
     states: {
       renews: 'Active',
       ends: 'Cancelled',
-      'payment-failed': 'Payment refused',
+      'payment-failed': 'Payment declined',
       'action-required': 'Waiting for your confirmation',
     },
     amount: 'Amount',
@@ -74,15 +74,15 @@ export const members: typeof fr.members = {
   createAccount: {
     title: 'Create a free account',
     description:
-      'A free account opens the first lesson. What is asked, why, and what your data will not be used for. No bank card.',
+      'A free account opens the first lesson. What is asked, why, and what your data is used for. No bank card.',
     heading: 'Create an account',
-    lede: 'It is free, it opens the whole first lesson, and it commits you to nothing else.',
+    lede: 'It is free, it opens the whole first lesson, and it commits you to nothing.',
     asked: {
       heading: 'What we ask for',
       items: [
         {
           what: 'First and last name',
-          why: 'To greet you and, one day, to write your certificate.',
+          why: 'To greet you and, one day, to appear on your certificate.',
         },
         {
           what: 'Email address',
@@ -95,7 +95,7 @@ export const members: typeof fr.members = {
       ],
     },
     notAsked: {
-      heading: 'What we do not ask for',
+      heading: 'What you keep to yourself',
       items: [
         'Your bank card: it is only needed to subscribe, on Stripe’s page.',
         'Access to a wallet or to an exchange.',
@@ -103,8 +103,8 @@ export const members: typeof fr.members = {
       ],
     },
     notUsed: {
-      heading: 'What your data is not used for',
-      text: 'It is neither sold, nor rented, nor passed to an advertiser. The address makes the account work: codes, payments, messages you expect.',
+      heading: 'What your data is used for',
+      text: 'To make the account work: codes, payments, messages you expect. It is neither sold, nor rented, nor passed to an advertiser.',
       privacy: 'Read the privacy policy',
     },
     opens: {

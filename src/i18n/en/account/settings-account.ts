@@ -38,7 +38,7 @@ export const errors: typeof fr.errors = {
   too_large: unexpected,
   bad_request: unexpected,
   unavailable:
-    'The failure is on our side. Nothing is lost: try again in a moment; if it happens again, write to us.',
+    'The fault is on our side. Nothing is lost: try again in a moment; if it happens again, write to us.',
   unauthenticated: 'Your session has ended. Sign in again, then start over.',
   second_factor_required:
     'This session was opened without the code from your app. Sign out, sign in again with the code, then start over.',
@@ -74,7 +74,7 @@ export const errors: typeof fr.errors = {
   suspended:
     'The payment for this period was refunded, or is disputed with your bank, so the plan cannot change. Write to us and we will sort it out.',
   card_declined:
-    'Your bank declined this card: the former one stays. Check with the bank, or try another card.',
+    'Your bank declined this card: the previous one stays on file. Check with the bank, or try another card.',
   plan_unchanged:
     'Your bank declined the payment: your plan stays the same and nothing was charged. Check with the bank, or try another card.',
   unknown_card: 'This card was not recognised. Enter it again.',
@@ -87,7 +87,7 @@ export const errors: typeof fr.errors = {
 
 export const identity: typeof fr.identity = {
   heading: 'Identity',
-  intro: 'To greet you and, one day, to write your certificate. None of it is public.',
+  intro: 'To greet you and, one day, to appear on your certificate. None of it is public.',
   firstName: 'First name',
   lastName: 'Last name (optional)',
   phone: 'Telephone (optional)',

@@ -21,7 +21,7 @@ export const privacy: typeof fr.privacy = {
     'The record is erased at once and cannot be recovered: lessons opened, lessons finished.',
   stopConfirm: 'Erase and stop recording',
   start: 'Keep my progress',
-  stopped: 'Your progress is erased, and nothing more is recorded.',
+  stopped: 'Your progress has been erased, and nothing more is recorded.',
   started: 'Your progress is kept from now on.',
   facts: [
     'Your account has no public page: other members cannot see your name, your lessons or your subscription.',
@@ -50,7 +50,7 @@ export const data: typeof fr.data = {
     keptTitle: 'What remains, if you placed an order:',
     kept: [
       'the invoices, for ten years, at Stripe: the French commercial code requires it;',
-      'the evidence of the order, and of a cancellation if there was one, for five years after the contract ends, detached from your name and address; of a withdrawal, hashes of the address and the card remain too.',
+      'the evidence of the order, and of a cancellation if there was one, for five years after the contract ends, detached from your name and address; after a withdrawal, hashes of the address and the card remain too.',
     ],
     begin: 'Erase my account',
     field: 'Type your address, {email}, to confirm',
@@ -66,7 +66,7 @@ export const data: typeof fr.data = {
     kept: {
       invoices: 'your invoices, at Stripe, for ten years: the French commercial code requires it;',
       checkout_evidence:
-        'the evidence of what you accepted when ordering or declared to end a contract, for five years, without your name or address; of a withdrawal, also hashes of the address and the card.',
+        'the evidence of what you accepted when ordering or declared to end a contract, for five years, without your name or address; after a withdrawal, hashes of the address and the card too.',
     },
     home: 'Back to the home page',
   },

@@ -22,7 +22,7 @@ export const twoFactor: typeof fr.twoFactor = {
       toSignIn: 'Sign in',
       notMine: 'Choose a new password',
       confirmed:
-        'Done: your address is confirmed. You can turn on two-factor authentication; if it is waiting in another tab, it goes on there by itself.',
+        'Done: your address is confirmed. You can turn on two-factor authentication; if it is waiting in another tab, it continues there by itself.',
       done: 'See my settings',
     },
   },
@@ -31,7 +31,7 @@ export const twoFactor: typeof fr.twoFactor = {
     steps: [
       'Open an authenticator app on your phone. Any of them will do.',
       'Scan this picture with it, or copy the key.',
-      'Type the six digits it shows here.',
+      'Type here the six digits it shows.',
     ],
     picture: 'QR code to scan with an authenticator app',
     secret: 'Key to copy',
@@ -60,7 +60,7 @@ export const twoFactor: typeof fr.twoFactor = {
     one: '{n} recovery code has not been used yet.',
     other: '{n} recovery codes have not been used yet.',
   },
-  none: 'You have no recovery code left. Without one, a lost phone locks you out of the account.',
+  none: 'You have no recovery codes left. Without one, a lost phone locks you out of the account.',
   uncounted: 'Your recovery codes could not be counted.',
   renew: 'Make ten new codes',
   renewText: 'The codes you kept will stop working.',

@@ -9,7 +9,7 @@ export const common: typeof fr.common = {
 };
 
 export const strength: typeof fr.strength = {
-  label: 'Strength of the password',
+  label: 'Password strength',
   refused: 'Refused',
   weak: 'Weak',
   fair: 'Fair',
@@ -185,8 +185,8 @@ export const auth: typeof fr.auth = {
     user_banned: 'This account is suspended. Write to us to learn more.',
     other_way_in: 'This account uses another way of signing in. Try that one.',
     captcha_failed:
-      'The check against robots did not succeed. Pause your ad blocker for this site, reload the page, then try again.',
-    no_factor: 'Two-step verification is off for this account already.',
+      'The anti-robot check failed. Pause your ad blocker for this site, reload the page, then try again.',
+    no_factor: 'Two-factor authentication is already off for this account.',
     factor_not_found: 'Your session has ended. Sign in again.',
   },
 };
@@ -206,7 +206,7 @@ export const checkout: typeof fr.checkout = {
   payTitle: 'Check, then pay',
   monthly: '{price}/month',
   accessUnknown:
-    'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Try again in a moment.',
+    'Something went wrong while loading your subscription. Nothing is lost and there is nothing to pay. Try again in a moment.',
   accountIntro:
     'An account first: the subscription will belong to it. Nothing is charged at this step.',
   plan: 'Plan',

@@ -39,7 +39,7 @@ export const waysIn: typeof fr.waysIn = {
       },
       {
         title: 'You choose another password',
-        text: 'Other devices are then signed out: if somebody else had been using your account, they no longer are.',
+        text: 'Other devices are then signed out: if somebody else was using your account, they no longer can.',
       },
       {
         title: 'Never send a password',
@@ -71,7 +71,7 @@ export const waysIn: typeof fr.waysIn = {
       },
       spent: {
         heading: 'This sign-in cannot be finished here',
-        text: 'This link has been used, has expired, or the sign-in began in another browser or on another device. For your safety, it can only be finished where it began. Start again from this browser.',
+        text: 'This link has been used or has expired, or the sign-in began in another browser or on another device. For your safety, it can only be finished where it began. Start again from this browser.',
       },
       factor: {
         heading: 'One step is left',

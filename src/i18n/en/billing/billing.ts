@@ -4,9 +4,9 @@ import type * as fr from '../../fr/billing/billing.ts';
 export const billing: typeof fr.billing = {
   heading: 'Subscription and billing',
   loading: 'Loading your subscription…',
-  offline: 'You are offline. This part will be read as soon as the connection is back.',
+  offline: 'You are offline. This part will load as soon as the connection is back.',
   partial:
-    'Stripe, which takes the payments, is not responding. Here is what we have on record of your subscription; the card and the invoices will be back with Stripe. Nothing is lost.',
+    'Stripe, which takes the payments, is not responding. Here is what we have on record about your subscription; the card and the invoices will be back when Stripe is. Nothing is lost.',
   /** The explanation of each state. */
   states: {
     never: {
@@ -30,16 +30,16 @@ export const billing: typeof fr.billing = {
       text: 'The lessons stay open until {ends}. Nothing more will be charged.',
     },
     failed: {
-      title: 'Payment refused',
-      text: 'Your bank declined the last charge. The lessons stay open until {access}, to leave you time to settle it. Change your card: what is due will be paid with the new one.',
+      title: 'Payment declined',
+      text: 'Your bank declined the last charge. The lessons stay open until {access}, to give you time to settle it. Change your card: what is due will be paid with the new one.',
     },
     suspended: {
-      title: 'Payment refused, access suspended',
+      title: 'Payment declined, access suspended',
       text: 'Your bank declined the last charge. Access has been suspended since {access}, with no penalty, and comes back as soon as the payment goes through. Change your card: what is due will be paid with the new one.',
     },
     authenticate: {
       title: 'Your bank is waiting for your confirmation',
-      text: 'The last charge has to be confirmed with your bank. The lessons stay open until {access}, to leave you time to do it.',
+      text: 'The last charge has to be confirmed with your bank. The lessons stay open until {access}, to give you time to do it.',
     },
     authenticateClosed: {
       title: 'Your bank is waiting for your confirmation',
@@ -51,7 +51,7 @@ export const billing: typeof fr.billing = {
     },
     unpaid: {
       title: 'Payment outstanding',
-      text: 'Several charges were refused, and Stripe has stopped trying. Access is suspended, with no penalty. Change your card to settle what is due, or cancel.',
+      text: 'Several charges were declined, and Stripe has stopped trying. Access is suspended, with no penalty. Change your card to settle what is due, or cancel.',
     },
     incomplete: {
       title: 'First payment not completed',
@@ -71,7 +71,7 @@ export const billing: typeof fr.billing = {
     },
     disputed: {
       title: 'Payment disputed',
-      text: 'A payment was disputed with your bank. Access waits for its decision. If you disputed nothing, or if it was a mistake, write to us.',
+      text: 'A payment was disputed with your bank. Access is on hold until it decides. If you disputed nothing, or if it was a mistake, write to us.',
     },
     ended: {
       title: 'Subscription ended',
@@ -133,12 +133,12 @@ export const billing: typeof fr.billing = {
       'Nothing is charged now: {price} is too little for a charge of its own. It is added to your next one. The new plan applies immediately.',
     freeText: 'Nothing is charged before {date}. The new plan applies immediately.',
     dueText:
-      'Your card is charged at once, and the new plan applies immediately. Stripe worked the amount out to the second you asked for it.',
+      'Your card is charged at once, and the new plan applies immediately. Stripe worked out the amount for the very second you asked for it.',
     confirmDue: 'Switch to {plan} with obligation to pay: {price}',
     confirmFree: 'Switch to {plan} with obligation to pay: {price} a month',
     done: 'Done: you now have {plan}.',
     authenticate:
-      'Your bank asks for your confirmation. The plan changes once you have given it; until then, nothing changes.',
+      'Your bank is asking for your confirmation. The plan changes once you have given it; until then, nothing changes.',
   },
   card: {
     heading: 'Bank card',
@@ -151,7 +151,7 @@ export const billing: typeof fr.billing = {
     add: 'Add a card',
     text: 'The number goes straight to Stripe: it does not pass through us. The new card is used for all charges to come.',
     textDue:
-      'The number goes straight to Stripe: it does not pass through us. The new card pays what is due at once, then the charges to come.',
+      'The number goes straight to Stripe: it does not pass through us. The new card is charged at once for what is due, and used for all charges to come.',
     opening: 'Opening Stripe’s form…',
     save: 'Use this card',
     savePay: 'Use this card and pay what is due',
@@ -183,17 +183,17 @@ export const billing: typeof fr.billing = {
   end: {
     heading: 'End the contract',
     cancelText:
-      'No fee, no reason to give. The contract lasts to the end of the month you paid for; nothing is charged after that.',
+      'No fee, no reason needed. The contract lasts to the end of the month you paid for; nothing is charged after that.',
     cancel: 'Cancel your contract',
     cancelNowText:
-      'No fee, no reason to give. The current month is not paid, so the contract ends at once and nothing is due.',
+      'No fee, no reason needed. The current month is not paid, so the contract ends at once and nothing is due.',
     withdrawText:
       'You have until {date}, Paris time, to withdraw: access stops at once, and what you paid is refunded.',
     withdraw: 'Withdraw from the contract here',
   },
   help: {
     heading: 'I paid but I have no access',
-    text: 'We read at Stripe what you have paid, and add whatever is missing here.',
+    text: 'We check with Stripe what you have paid, and add whatever is missing here.',
     action: 'Check my payment',
     busy: 'Checking with Stripe…',
     found: {

@@ -37,7 +37,7 @@ export const billingEmails: typeof fr.billingEmails = {
     canWithdraw:
       'You can also withdraw from the contract within the withdrawal period: access ends at once and what you paid is refunded{waived}. If the last day is a Saturday, a Sunday or a public holiday, an email is enough until the next working day.',
     waived:
-      ', even though you asked for immediate access. If you had already withdrawn from an earlier contract, someone on our team decides on the refund',
+      ', even though you asked for immediate access. If you have already withdrawn from an earlier contract, a person decides on the refund',
     discount:
       'If a discount applied to your order, the amount charged is on the invoice, in your settings.',
     openCourse: 'Open the course',
@@ -71,11 +71,11 @@ export const billingEmails: typeof fr.billingEmails = {
     invoices: 'See my invoices',
   },
   paymentFailed: {
-    subject: 'The payment for your subscription was refused',
+    subject: 'The payment for your subscription was declined',
     title: 'Your bank declined the payment',
     paragraphs: [
-      'An expired card, a limit reached or a purchase blocked as a precaution are the usual reasons. In your settings you can pay this invoice or change the card.',
-      'The lessons stay open until {until}, Paris time. Access is then suspended until the payment goes through, and comes back as soon as it does. Stripe may present the payment again; no penalty is added.',
+      'An expired card, a limit reached and a purchase blocked as a precaution are the usual reasons. In your settings you can pay this invoice or change the card.',
+      'The lessons stay open until {until}, Paris time. Access is then suspended until the payment goes through, and comes back as soon as it does. Stripe may try the payment again; no penalty is added.',
     ],
     after: [
       'Would you rather stop? Cancel: if the current month is not paid for, the contract ends at once and the open invoice is voided.',

@@ -4,7 +4,7 @@ export const plansPage: typeof fr.plansPage = {
   title: 'Plans and prices',
   description:
     'Training only at {formation} per month, Training + Signals at {formationEtSignaux} per month. No commitment, cancel at any time, first lesson free.',
-  heading: 'One monthly price, and you stop when you want',
+  heading: 'A monthly subscription you can stop when you want',
   lede: {
     partial:
       '{published} of the {planned} planned lessons are published: {minutes} min of reading, with their quizzes. The next ones open at no extra cost, as they come out.',
@@ -20,14 +20,14 @@ export const plansPage: typeof fr.plansPage = {
       entry: 'Entry €80',
       stop: 'Stop €75',
       gap: '€5',
-      result: '€40 ÷ €5 = 8 units',
+      result: '€40 ÷ €5 = 8 units',
     },
     quiz: {
       title: 'A quiz that explains',
       text: 'Every answer, right or wrong, is followed by its reason.',
       question: 'A token falls from €100 to €80. How much must it rise to get back to €100?',
       wrong: 'by 20%',
-      right: 'by 25%: €20 is missing, and 20 ÷ 80 = 0.25',
+      right: 'by 25%: €20 is missing, and 20 ÷ 80 = 0.25',
     },
     sources: {
       title: 'Sources you can open',
@@ -35,7 +35,7 @@ export const plansPage: typeof fr.plansPage = {
     },
   },
   features: {
-    heading: 'Three things that stay true',
+    heading: 'What both plans have in common',
     items: [
       {
         key: 'security',
@@ -86,7 +86,7 @@ export const plansPage: typeof fr.plansPage = {
       {
         question: 'I am a beginner: which plan should I take?',
         answer:
-          'None, to begin with. The [first lesson](page:freeLesson) is free with an account; the [articles](page:articles) and the [dictionary](page:dictionary) need none. If you go on, take training only: following a signal without knowing how to size a position means risking a sum you did not choose.',
+          'None, to begin with. The [first lesson](page:freeLesson) is free with an account; the [articles](page:articles) and the [dictionary](page:dictionary) need none. If you go on, take Training only: following a signal without knowing how to size a position means risking a sum you did not choose.',
       },
       {
         question: 'What does the price include, and can I take a single month?',

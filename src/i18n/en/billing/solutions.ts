@@ -3,7 +3,7 @@ import type * as fr from '../../fr/billing/solutions.ts';
 export const solutionsPage: typeof fr.solutionsPage = {
   title: 'What we offer: free lesson, training, signals',
   description:
-    'What each plan includes, line by line, whom it suits and whom it does not, and what you can ask for by appointment.',
+    'What each plan includes, line by line, whom it suits, and what you can ask for by appointment.',
   monthly: {
     heading: 'Line by line',
     caption: 'What each plan includes',
@@ -15,7 +15,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
     rows: {
       lessons: 'Lessons published so far',
       reading: 'Reading, without the quizzes',
-      quizzes: 'A marked quiz with every lesson',
+      quizzes: 'A quiz with every lesson, explained',
       updates: { partial: 'Lessons to come, at no extra cost', complete: 'Updates' },
       languages: 'French and English',
       signals: 'Entry, take profit, stop loss, validity',
@@ -37,7 +37,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
     notifyMe: 'Tell me',
     account: 'Create an account',
     key: 'once signals open',
-    fitsHeading: 'Who it is for, and who it is not',
+    fitsHeading: 'Which plan suits you?',
     good: 'A good choice if',
     bad: 'A poor choice if',
     fits: {
@@ -57,8 +57,8 @@ export const solutionsPage: typeof fr.solutionsPage = {
           'you want to see a method applied, with its reasoning and its losses.',
         ],
         bad: [
-          'you are a beginner: start with training only, or with the free lesson;',
-          'you read your messages once a day: a signal may expire before then.',
+          'you are a beginner: start with Training only, or with the free lesson;',
+          'you read your messages once a day: a signal may expire before you see it.',
         ],
       },
     },

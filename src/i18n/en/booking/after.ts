@@ -41,7 +41,7 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
     expiredTitle: 'This appointment is over',
     expiredText: 'Its link no longer works. For other questions, book a new appointment.',
     retry: 'Try again',
-    unread: 'Your appointment could not be read. It has not changed.',
+    unread: 'Your appointment could not be loaded. It has not changed.',
   },
   move: {
     title: 'Move the appointment',

@@ -51,7 +51,7 @@ export const bookingEmails: typeof fr.bookingEmails = {
     title: 'Your appointment is coming up',
     text: 'We will call you on {phone}. Keep your telephone at hand at that time.',
     after:
-      'Unable to make it? Move or cancel it online until {limit}. After that, reply to this message, even at the last moment: the team will be told.',
+      'Unable to make it? Move or cancel it online until {limit}. After that, reply to this message, even at the last moment: we will be told.',
     action: 'Open the appointment',
   },
   calendar: {

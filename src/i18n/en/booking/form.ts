@@ -63,12 +63,12 @@ export const appointmentBook: typeof fr.appointmentBook = {
     free: { one: '{day}, {n} slot available', other: '{day}, {n} slots available' },
     shut: {
       past: '{day}: past',
-      notice: '{day}: too soon, times are booked at least 24 hours ahead',
+      notice: '{day}: too soon; times are booked at least 24 hours ahead',
       closed: '{day}: closed',
       holiday: '{day}: public holiday in France',
-      away: '{day}: the team is on holiday',
+      away: '{day}: closed for holidays',
       full: '{day}: fully booked',
-      later: '{day}: not open yet, times open six weeks ahead',
+      later: '{day}: not open yet; times open six weeks ahead',
     },
     empty: 'No slots available in the next six weeks',
     emptyText:
@@ -96,7 +96,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     minute: 'This time is held for you for one more minute.',
     open: {
       expired:
-        'The five minutes are over. You can still book this time, if nobody takes it before you send.',
+        'The five minutes are over. You can still book this time, if nobody takes it before you confirm.',
       limit:
         'You have already had other times held: this one is not, but you can book it as long as it is free.',
       unreachable: 'The time could not be set aside. You can book it as long as it is free.',

@@ -22,9 +22,9 @@ export const contract: typeof fr.contract = {
   cancellation: {
     title: 'Cancel your contract',
     description:
-      'Cancel a subscription in three steps: free, with no reason to give and no need to sign in. The end date is confirmed by email.',
+      'Cancel a subscription in three steps: free, with no need to give a reason or sign in. The end date is confirmed by email.',
     heading: 'Cancel your contract',
-    lede: 'Free, with no reason to give and no need to sign in. You keep access to the end of the month you paid for; nothing is charged after that.',
+    lede: 'Free, with no need to give a reason or sign in. You keep access to the end of the month you paid for; nothing is charged after that.',
     form: 'Your request',
     signedIn:
       'You are signed in: the cancellation is recorded as soon as you give notice, and an acknowledgement follows by email.',
@@ -52,7 +52,7 @@ export const contract: typeof fr.contract = {
     description:
       'Withdraw within fourteen days of the order: a declaration online, a dated acknowledgement by email, and the refund.',
     heading: 'Withdraw from the contract here',
-    lede: 'Fourteen days to change your mind, with no reason to give and nothing to pay. Access ends at once, and what you paid is refunded.',
+    lede: 'Fourteen days to change your mind, without giving a reason or paying anything. Access ends at once, and what you paid is refunded.',
     form: 'Your declaration',
     signedIn:
       'You are signed in: the withdrawal is recorded as soon as you confirm it, and an acknowledgement follows by email.',
@@ -69,7 +69,7 @@ export const contract: typeof fr.contract = {
       },
       {
         title: 'You are refunded',
-        text: 'Everything you paid under this contract, to the card you used. Stripe is asked for the refund at once; your bank takes a few days to show it. If you have withdrawn once before, someone on our team decides on the refund: the [terms](page:terms#withdrawal) say why.',
+        text: 'Everything you paid under this contract, to the card you used. Stripe is asked for the refund at once; your bank takes a few days to show it. If you have withdrawn once before, a person decides on the refund: the [terms](page:terms#withdrawal) say why.',
       },
     ],
     other:

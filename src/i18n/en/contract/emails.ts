@@ -101,8 +101,8 @@ export const contractEmails: typeof fr.contractEmails = {
       subject: 'Your refund of {amount} is on its way',
       title: '{amount} is being refunded to you',
       paragraphs: [
-        'On {at}, Paris time, we told Stripe to send this amount back to the card you had used. Your bank usually takes a few days to show it.',
-        'It is everything you had paid for this contract, less what had already been refunded.',
+        'On {at}, Paris time, we told Stripe to send this amount back to the card you used. Your bank usually takes a few days to show it.',
+        'It is everything you paid for this contract, less what had already been refunded.',
       ],
     },
     nothingDue: {

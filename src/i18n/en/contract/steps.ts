@@ -31,7 +31,7 @@ export const contractSteps: typeof fr.contractSteps = {
   },
   badLink: {
     title: 'This link can no longer be used',
-    text: 'It is incomplete, or more than seven days old. If you had confirmed, the acknowledgement is in your mailbox. If not, make the request again: it takes a minute.',
+    text: 'It is incomplete, or more than seven days old. If you have already confirmed, the acknowledgement is in your mailbox. If not, make the request again: it takes a minute.',
   },
   none: {
     title: 'No contract is running under this account',
@@ -47,7 +47,7 @@ export const contractSteps: typeof fr.contractSteps = {
     byMail: 'To be confirmed from the email you will receive',
     submit: 'Give notice of cancellation',
     mailText:
-      'It is on its way to {email}. If a contract matches it, open its link and give notice of cancellation: it is then recorded on the date of your declaration. The link is valid for seven days.',
+      'It is on its way to {email}. If a contract matches your request, open the link in that email and give notice of cancellation: it is then recorded on the date of your declaration. The link is valid for seven days.',
     pending: 'Read it through, then give notice',
     pendingText: 'Opening the link has changed nothing: only the button counts, and only once.',
     ended: 'Your cancellation is recorded',
@@ -63,17 +63,17 @@ export const contractSteps: typeof fr.contractSteps = {
     byMail: 'To be confirmed from the email you will receive',
     atOnce: 'At once',
     whole:
-      'Everything you paid under this contract; if you had withdrawn from another before, someone on our team decides',
+      'Everything you paid under this contract; if you have withdrawn from another before, a person decides on the refund',
     submit: 'Confirm the withdrawal',
     mailText:
-      'It is on its way to {email}. If a contract matches it, open its link and confirm the withdrawal: it is then recorded on the date of your declaration. The link is valid for seven days.',
+      'It is on its way to {email}. If a contract matches your request, open the link in that email and confirm the withdrawal: it is then recorded on the date of your declaration. The link is valid for seven days.',
     pending: 'Read it through, then confirm',
     pendingText:
       'Opening the link has changed nothing: only the button counts, and only once. The lessons then close.',
     ended: 'Your withdrawal is recorded',
     refunded:
       'The refund has been sent to the card you used. Your bank usually takes a few days to show it.',
-    review: 'An email tells you what becomes of the refund, within fourteen days at most.',
+    review: 'An email will tell you the decision on the refund, within fourteen days at most.',
     reviewAmount: 'Confirmed by email',
     back: 'Your account stays open, with the first lesson and your progress. A [new order](page:pricing) opens the others again.',
   },

@@ -10,7 +10,7 @@ export const progress: typeof fr.progress = {
     },
     notKept: 'Your progress is not kept.',
     settings: 'Change this setting',
-    failed: 'Your progress could not be read.',
+    failed: 'Your progress could not be loaded.',
     retry: 'Try again',
   },
   lesson: {
@@ -23,7 +23,7 @@ export const progress: typeof fr.progress = {
     dashboard: 'See what comes next on the dashboard',
     failed:
       'The change could not be saved, and what is shown is the last known state. Try again in a moment.',
-    unread: 'Your progress could not be read. The lesson itself is complete.',
+    unread: 'Your progress could not be loaded. The lesson itself is complete.',
     retry: 'Try again',
     notKept:
       'This lesson cannot be marked as finished: you asked us not to keep your progress. None of it is recorded.',

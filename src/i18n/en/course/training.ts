@@ -3,14 +3,14 @@ import type * as fr from '../../fr/course/training.ts';
 export const training: typeof fr.training = {
   title: 'Understand cryptocurrencies: where to start',
   description:
-    'A reading path for beginners in crypto, free to the end of the first lesson, six questions to find your level, and a map of the five modules.',
+    'A reading path for beginners in crypto, free up to the end of the first lesson, six questions to find your level, and a map of the five modules.',
   heading: 'Understand cryptocurrencies, in the right order',
   lede: 'You do not need to read everything, nor to read it all now. This page tells you what to open first, why, and how long it takes.',
   start: 'Follow the path',
   check: 'Find my level in six questions',
   path: {
     heading: 'Four things to read, in this order',
-    text: 'The first two ask for nothing, not even an account. Stop whenever you like: each stands on its own.',
+    text: 'The first two require nothing, not even an account. Stop whenever you like: each stands on its own.',
     minutes: '{n} min',
     free: 'no account',
     account: 'with a free account',
@@ -66,7 +66,7 @@ export const training: typeof fr.training = {
       },
       {
         question: 'A token goes from €100 to €80. How far must it rise to be back at €100?',
-        answer: 'By 25%, not by 20%: €20 are missing, and 20 ÷ 80 = 0.25.',
+        answer: 'By 25%, not by 20%: €20 is missing, and 20 ÷ 80 = 0.25.',
         term: 'repli-maximal',
       },
       {
@@ -89,7 +89,7 @@ export const training: typeof fr.training = {
       },
       {
         question: '“Support” writes to you and asks for your recovery phrase. What do you answer?',
-        answer: 'Nothing. No support team needs it: it is a theft in progress.',
+        answer: 'Nothing. No support team needs it: somebody is trying to steal from you.',
         term: 'hameconnage',
       },
     ],
@@ -103,13 +103,13 @@ export const training: typeof fr.training = {
     },
   },
   levels: {
-    heading: 'Three ways in',
+    heading: 'Three places to start',
     planned: 'in preparation',
     items: [
       {
         key: 'beginner',
         title: 'I am new to this',
-        text: 'What a ledger is, what a key protects, where to keep it: in that order, and before the first euro. A recovery phrase kept badly costs everything.',
+        text: 'What a ledger is, what a key protects, where to keep it: in that order, and before the first euro. A badly kept recovery phrase can cost you everything.',
         lessons: ['fondamentaux-blockchain', 'cryptographie-securite', 'securite-wallets'],
       },
       {
@@ -139,7 +139,7 @@ export const training: typeof fr.training = {
       },
       {
         title: 'A calculation you redo',
-        text: 'In euros, with small amounts and the fees. Take out a calculator: if you find something else, write to us.',
+        text: 'In euros, with small amounts and the fees. Take out a calculator: if you get a different result, write to us.',
       },
       {
         title: 'A quiz that explains',

@@ -3,12 +3,12 @@ import type * as fr from '../../fr/market/market.ts';
 export const market: typeof fr.market = {
   title: 'Crypto market: prices, 24h, 7 days',
   description:
-    '{n} crypto-assets: price, change over 24h and 7 days, market cap and line, in euros or dollars. And what each column hides.',
+    '{n} crypto-assets: price, change over 24h and 7 days, market cap and chart, in euros or dollars. And what each column hides.',
   heading: 'The crypto market',
-  lede: 'The prices of {n} crypto-assets and their seven-day charts, with the time of the figures. They are updated every five minutes, and the page says so when they no longer are.',
+  lede: 'The prices of {n} crypto-assets and their seven-day charts, with the time of the figures. They are updated while you read, and the page says so when they no longer are.',
   readOn: 'How to read it',
   overview: {
-    heading: 'How many rise, how many fall',
+    heading: 'How many rose, how many fell',
     note: 'Change over 24h. Each crypto-asset counts as one, whatever its size.',
     spread: 'By how much',
     least: '−6% and below',
@@ -30,7 +30,7 @@ export const market: typeof fr.market = {
     },
     drawn: 'line',
     limits:
-      'Read again every five minutes. Each price is an average across several exchanges, not the one you will pay. Being listed here is not a recommendation.',
+      'Each price is an average across several exchanges, not the one you will pay. Being listed here is not a recommendation.',
     source:
       'Data: {link}. Prices are volume-weighted averages; market caps count the tokens in circulation.',
     missing: 'No figures at the moment',
@@ -57,7 +57,7 @@ export const market: typeof fr.market = {
     },
   },
   excerpt: {
-    rise: '{n} up in 24 h',
+    rise: '{n} up in 24h',
     fall: '{n} down',
     heading: 'The market, in five rows',
     text: 'The five largest market caps as of {time}.',
@@ -65,24 +65,24 @@ export const market: typeof fr.market = {
   },
   ticker: 'Prices and 24h changes as of {time}, from CoinGecko.',
   read: {
-    heading: 'Read this table without a mistake',
-    text: 'The sums are about an invented token at €2.40, with 20 million in circulation.',
+    heading: 'How to read this table correctly',
+    text: 'The sums use an invented token at €2.40, with 20 million in circulation.',
     check: 'Check it',
     items: [
       {
         title: 'The price is not yours',
-        text: 'It is an average of the latest trades on several exchanges, weighted by quantity. Yours is the first line of the sellers in the order book of your exchange, plus fees.',
+        text: 'It is an average of the latest trades on several exchanges, weighted by quantity. Yours is the lowest price on the sell side of your exchange’s order book, plus fees.',
         check: '€100.00 shown, €100.20 paid with a fee of 0.2%.',
       },
       {
         title: '24h and 7d can disagree',
-        text: 'Each change starts at another moment, and both windows slide. Red over a day and green over seven: both are true. Percentages do not add up, they multiply.',
-        check: '2.40 ÷ 2.50 = 0.96, or −4% in a day. 2.40 ÷ 2.00 = 1.20, or +20% in seven.',
+        text: 'Each change starts at a different moment, and both windows slide. Red over a day and green over seven: both are true. Percentages are not added; they are multiplied.',
+        check: '2.40 ÷ 2.50 = 0.96, or −4% in a day. 2.40 ÷ 2.00 = 1.20, or +20% in seven.',
       },
       {
         title: 'A market cap is not a till',
         text: 'The price multiplied by the number of tokens in circulation. It compares sizes. It does not say how much money went in, nor how much could come out.',
-        check: '€2.40 × 20,000,000 tokens = €48,000,000.',
+        check: '€2.40 × 20,000,000 tokens = €48,000,000.',
       },
     ],
   },
@@ -92,7 +92,7 @@ export const market: typeof fr.market = {
     items: [
       {
         title: 'Liquidity',
-        text: 'You sell 20,000 tokens. The book has buyers for only 4,000 at €2.40, then 6,000 at €2.35, then 10,000 at €2.28. You receive 9,600 + 14,100 + 22,800 = €46,500, not €48,000: 3.1% less, before fees. A sale of 0.1% of the tokens in circulation took the price from €2.40 to €2.28, or −5%.',
+        text: 'You sell 20,000 tokens. The book has buyers for only 4,000 at €2.40, then 6,000 at €2.35, then 10,000 at €2.28. You receive 9,600 + 14,100 + 22,800 = €46,500, not €48,000: 3.1% less, before fees. A sale of 0.1% of the tokens in circulation took the price from €2.40 to €2.28, or −5%.',
         term: 'liquidite',
       },
       {
@@ -116,8 +116,8 @@ export const market: typeof fr.market = {
   arithmetic: {
     heading: 'Losing 10% then gaining 10% does not bring you back to the start',
     text: [
-      'You have €100. The price falls by 10%: €90 are left. It rises by 10%: 10% of 90 is 9, and you have €99. The rise applies to a smaller sum than the fall did.',
-      'The order changes nothing: 100 × 1.10 × 0.90 = 99 too. And the deeper the fall, the larger the climb it takes, without limit.',
+      'You have €100. The price falls by 10%: €90 is left. It rises by 10%: 10% of 90 is 9, and you have €99. The rise applies to a smaller sum than the fall did.',
+      'The order changes nothing: 100 × 1.10 × 0.90 = 99 too. And the deeper the fall, the larger the climb it takes, without limit.',
     ],
     title: 'Same percentage, different sum',
     desc: 'Three bars. The first is €100. An arrow, minus 10%, leads to the second: €90. An arrow, plus 10%, leads to the third: €99. A dashed line at €100 shows that €1 is missing. The axis is cut below €80.',
@@ -152,7 +152,7 @@ export const market: typeof fr.market = {
       },
       {
         question: 'Where does this price come from?',
-        text: 'How many exchanges, and which ones? A price made on a single market moves with little money.',
+        text: 'How many exchanges, and which ones? It takes little money to move a price made on a single market.',
       },
     ],
   },

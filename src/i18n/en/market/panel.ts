@@ -16,7 +16,7 @@ export const marketPanel: typeof fr.marketPanel = {
   rise: 'Rise to undo it',
   at: '{price}, on {time}',
   loading: 'Loading the chart…',
-  failed: 'The chart could not be loaded. Here is the line from the table.',
+  failed: 'The chart could not be loaded. Here is the one from the table.',
   noWeek: 'The prices of the last seven days are not known at the moment.',
   retry: 'Retry',
   table: 'Read the {n} prices as a table',

@@ -3,10 +3,10 @@ import type * as fr from '../../fr/search/search.ts';
 export const search: typeof fr.search = {
   title: 'Search the site',
   description:
-    'Look a word up in the lessons, the articles, the dictionary and the pages of the site. Missing accents and small typing errors do no harm.',
+    'Look a word up in the lessons, the articles, the dictionary and the pages of the site. Missing accents and small typing errors do not matter.',
   heading: 'Search',
   label: 'Your search',
-  hint: 'A French or an English word; accents and a typing error do no harm.',
+  hint: 'A French or an English word; accents and small typing errors do not matter.',
   submit: 'Search',
   groups: {
     lesson: 'Lessons',
@@ -19,7 +19,7 @@ export const search: typeof fr.search = {
   planned: 'not out yet',
   more: 'Show the other {n}',
   none: {
-    title: 'No result for “{question}”',
+    title: 'No results for “{question}”',
     text: 'Try a shorter word or its French equivalent, or start from here:',
   },
   start: 'Where to start',

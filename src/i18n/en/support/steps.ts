@@ -15,7 +15,7 @@ export const supportSteps: typeof fr.supportSteps = {
   },
   left: { one: '{n} character left', other: '{n} characters left' },
   over: { one: '{n} character too many', other: '{n} characters too many' },
-  waiting: 'The message will be sent in a moment: any sooner, it would pass for a robot’s.',
+  waiting: 'The message will be sent in a moment: any sooner, it could be mistaken for a robot’s.',
   proving:
     'One moment: many messages are arriving, and your browser is checking that this one is not a robot’s.',
   signals: 'You subscribe to Training + Signals: your message is given priority.',
