@@ -5,35 +5,35 @@ export const signalsPage: typeof fr.signalsPage = {
   description:
     'How a signal is prepared, delivered and executed, how to read it, what it can cost you, and what to do when it reaches you too late.',
   heading: 'Read a signal and do the sums before you follow it',
-  lede: 'A direction, three prices, a period of validity and the reasoning: the same signal for every subscriber. Here is how it reaches you, and what it can cost.',
+  lede: 'A direction, three prices, a period of validity and the reasoning: the same signal for every subscriber. Here is how to read it, what it can bring and what it can cost.',
   plans: 'See the plan with signals',
   lesson: 'Read the lesson on risk',
   notOpen: {
     title: 'The signals area is not open yet',
-    text: 'This page describes the service as designed, automatic execution included. Until it opens, the Training + Signals plan is not on sale. Leave your address below to hear when it opens, or choose [training only](page:pricing).',
+    text: 'This page describes the planned service, automatic execution included. Until it opens, the Training + Signals plan is not on sale. Leave your address below to hear when it opens, or choose [Training only](page:pricing).',
   },
   steps: {
     heading: 'From analysis to order, in four steps',
-    yours: 'On your side',
+    yours: 'What you do',
     items: [
       {
         title: 'Generation',
-        text: 'An analyst spots a situation in one of about a hundred listed crypto-assets. The direction, the three prices, the validity and the reasoning are written before publication, and do not change after it.',
+        text: 'Spotting a situation in one of about a hundred listed crypto-assets. Writing down the direction, the three prices, the validity and the reasoning before publication, and leaving them unchanged after it.',
         yours: 'Nothing to do.',
       },
       {
         title: 'Instant delivery',
-        text: 'The signal appears in your member area the moment it is published, for all subscribers at once, with the time at which it expires.',
+        text: 'Showing the signal in the member area the moment it is published, to all subscribers at once, with the time at which it expires.',
         yours: 'Read the reasoning before the prices.',
       },
       {
         title: 'Email notification',
-        text: 'A message repeats the signal and the loss warning. An email can be slow: the member area is what counts.',
+        text: 'Sending a message with the signal and the loss warning. An email can be slow: the member area is what counts.',
         yours: 'Check the expiry time, then compare the current price with the entry.',
       },
       {
         title: 'Automatic execution',
-        text: 'If you have linked a webhook (an address where your own tool receives messages) to your exchange, the signal is sent there and that tool places the order, within your limits. Without a webhook, you place the order by hand.',
+        text: 'Sending the signal to your webhook, if you have one: an address where your own tool receives signals; that tool then places the order on your exchange, within your limits. Without a webhook, you place the order by hand.',
         yours: 'You link it, limit it and switch it off. We have neither your keys nor your funds.',
       },
     ],
@@ -50,7 +50,7 @@ export const signalsPage: typeof fr.signalsPage = {
       takeProfit: 'Take profit {takeProfit}',
       entry: 'Entry {entry}',
       stopLoss: 'Stop loss {stopLoss}',
-      validity: 'Valid for 24 h',
+      validity: 'Valid for 24h',
       reasoning: 'Two bounces',
       action: 'Buy',
     },
@@ -89,7 +89,7 @@ export const signalsPage: typeof fr.signalsPage = {
     lines: [
       {
         title: 'What you are willing to lose',
-        sum: '{capital} × {riskRate}',
+        sum: '{capital} × {riskRate}',
         result: '{budget}',
       },
       {
@@ -99,19 +99,19 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         title: 'Quantity, rounded down',
-        sum: '{budget} ÷ {netLossPerUnit}',
+        sum: '{budget} ÷ {netLossPerUnit}',
         result: '{units} units',
       },
-      { title: 'Amount committed', sum: '{units} × {entry}', result: '{engaged}' },
+      { title: 'Amount committed', sum: '{units} × {entry}', result: '{engaged}' },
       {
         title: 'If the stop is reached',
-        sum: '{units} × {netLossPerUnit}',
-        result: '− {loss}',
+        sum: '{units} × {netLossPerUnit}',
+        result: '−{loss}',
       },
       {
         title: 'If the take profit is reached',
-        sum: '{units} × {netGainPerUnit}',
-        result: '+ {gain}',
+        sum: '{units} × {netGainPerUnit}',
+        result: '+{gain}',
       },
     ],
     verdict:
@@ -119,22 +119,22 @@ export const signalsPage: typeof fr.signalsPage = {
     more: 'The [Risk management](page:lesson/gestion-risque) lesson explains each line, and what a run of losses does to capital.',
   },
   limits: {
-    heading: 'What a signal is not',
+    heading: 'What a signal tells you, and what is up to you',
     items: [
       {
-        title: 'Personal advice',
-        text: 'It is general and the same for everyone. It knows nothing of your situation, your aims or what you can afford to lose. Recommending a trade to a particular person is a service reserved for authorised providers.',
+        title: 'The same for everyone',
+        text: 'It is general information, not personal advice: it knows nothing of your situation, your aims or what you can afford to lose. Recommending a trade to a particular person is a service reserved for authorised providers.',
       },
       {
-        title: 'A forecast',
+        title: 'Both outcomes planned for',
         text: 'It says what to do if the price rises and what to do if it falls. A loss is a normal event, provided for by the stop, and gives no right to a refund.',
       },
       {
-        title: 'An order placed for you',
-        text: 'We receive no funds, no crypto-assets and no access. Follow it, adapt it or let it go: the decision and the order are yours.',
+        title: 'The decision is yours',
+        text: 'We receive no funds, no crypto-assets and no access. Follow it, adapt it or let it go: you decide, and you or your own tool places the order.',
       },
       {
-        title: 'A quota',
+        title: 'Only when there is a case for one',
         text: 'No number of signals is promised. A week without a clear situation is a week without a signal.',
       },
     ],
@@ -144,11 +144,11 @@ export const signalsPage: typeof fr.signalsPage = {
     heading: 'Late, missed, contradictory: what to do',
     text: 'A good signal read too late becomes a bad one. The table says what happens to it, and what to do.',
     caption: 'Cases in which a signal no longer holds as written',
-    labels: { when: 'Situation', then: 'What happens to it', you: 'On your side' },
+    labels: { when: 'Situation', then: 'What happens to it', you: 'What you do' },
     rows: [
       {
         when: 'The price has passed the entry',
-        then: 'At {latePrice}, the ratio is no longer 1 to {ratio} but 1 to {lateRatio}. It then takes a success rate of {lateBreakEven} to lose nothing.',
+        then: 'At {latePrice}, the ratio is no longer 1 to {ratio} but 1 to {lateRatio}. It then takes a success rate of {lateBreakEven} to break even.',
         you: 'Leave the limit order at the entry, or pass.',
       },
       {
@@ -173,7 +173,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         when: 'The prices contradict each other',
-        then: 'A purchase whose stop stands above the entry is refused before publication.',
+        then: 'A buy signal whose stop stands above the entry is refused before publication.',
         you: 'If you see one, do not follow it, and [write to us](page:support).',
       },
     ],

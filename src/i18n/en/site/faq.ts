@@ -4,7 +4,7 @@ import type * as fr from '../../fr/site/faq.ts';
 /** How many lessons can be read today. */
 export const lessonsPublished: typeof fr.lessonsPublished = {
   partial:
-    '{published} of the {planned} planned, which makes {minutes} minutes of reading. The [programme](page:course) marks “In preparation” those that nobody can read in full yet, subscribers included: look at it before you pay. The others are added at no extra cost; we do not promise a date.',
+    '{published} of the {planned} planned, or {minutes} minutes of reading. The [programme](page:course) marks as “In preparation” those that nobody can read in full yet, subscribers included: look at it before you pay. The others are added at no extra cost; we do not promise a date.',
   complete:
     'All of them: {planned} lessons in {modules} modules, {minutes} minutes of reading. The [programme](page:course) says what each one teaches.',
 };
@@ -55,9 +55,9 @@ export const faq: typeof fr.faq = {
             'Without one: the [articles](page:articles), the [dictionary](page:dictionary) and the beginning of every lesson in the [programme](page:course). The free account opens the whole first lesson; you also need it to subscribe. No card is asked for when you [create it](page:createAccount).',
         },
         {
-          question: 'The verification code does not arrive. What can I do?',
+          question: 'The verification code has not arrived. What can I do?',
           answer:
-            'Look in the junk folder, then check the address you typed. A new code can be requested after one minute. Each code lasts ten minutes and allows five attempts. If it still does not arrive, [write to us](page:support) with the address and the time you tried, never your password.',
+            'Look in the spam folder, then check the address you typed. A new code can be requested after one minute. Each code lasts ten minutes and allows five attempts. If it still does not arrive, [write to us](page:support) with the address and the time you tried, never your password.',
         },
         {
           question: 'I forgot my password. How do I get back in?',
@@ -78,7 +78,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'How do I cancel?',
           answer:
-            'On the page [Cancel your contract](page:cancelContract), at the foot of every page of the site and in your settings: your name, the address of the account, then the button that gives notice. It is free, needs no reason and no sign-in. An email confirms the end date: you keep access until the end of the month you paid for, and nothing more is charged. Until then you can resume the subscription in the [settings](page:settings). If the current month has not been paid, the contract ends at once and nothing is due.',
+            'On the page [Cancel your contract](page:cancelContract), linked at the foot of every page and in your settings: your name, the address of the account, then the button that gives notice. It is free, needs no reason and no sign-in. An email confirms the end date: you keep access until the end of the month you paid for, and nothing more is charged. Until then you can resume the subscription in the [settings](page:settings). If the current month has not been paid, the contract ends at once and nothing is due.',
         },
         {
           question: 'Can I get a refund?',
@@ -88,7 +88,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Which plan should I choose?',
           answer:
-            'Training only, if you want to learn and decide for yourself. Training + Signals, if you also want to see the method applied, knowing that the signals area is not open yet. If in doubt, read the free lesson first: both [plans](page:pricing) hold the same lessons.',
+            'Training only, if you want to learn and decide for yourself. Training + Signals, if you also want to see the method applied; that plan is not on sale until the signals area opens. If in doubt, read the free lesson first: both [plans](page:pricing) hold the same lessons.',
         },
         {
           question: 'Can I take a single month?',
@@ -106,9 +106,9 @@ export const faq: typeof fr.faq = {
             'By bank card, Visa or Mastercard, on Stripe’s payment page. Your card number does not pass through our site and we do not keep it. Payment in USDT is not available.',
         },
         {
-          question: 'What happens if my bank refuses a renewal?',
+          question: 'What happens if my bank declines a renewal?',
           answer:
-            'An email tells you how to settle it, and Stripe presents the payment again. The lessons stay open for three days; access is then suspended until the payment goes through, with no penalty, and resumes as soon as it does. You can change card in the [settings](page:settings). If you do not wish to continue, [cancel](page:cancelContract).',
+            'An email tells you how to settle it, and Stripe tries the payment again. The lessons stay open for three days; access is then suspended until the payment goes through, with no penalty, and resumes as soon as it does. You can change card in the [settings](page:settings). If you do not wish to continue, [cancel](page:cancelContract).',
         },
         {
           question: 'Can the price rise during my subscription?',
@@ -126,9 +126,9 @@ export const faq: typeof fr.faq = {
           answer: courseText(lessonsPublished),
         },
         {
-          question: 'A lesson will not open although I subscribe. What can I do?',
+          question: 'A lesson will not open although I am a subscriber. What can I do?',
           answer:
-            'Press “Try again”, then reload the page. If the message stays, open your [settings](page:settings) and choose “Check my payment”: we then read at Stripe what you have paid. A failed check never asks you to pay twice. If nothing helps, [write to us](page:support) with the address of the lesson and the message shown.',
+            'Press “Try again”, then reload the page. If the message stays, open your [settings](page:settings) and choose “Check my payment”: we then check with Stripe what you have paid. A failed check never asks you to pay twice. If nothing helps, [write to us](page:support) with the address of the lesson and the message shown.',
         },
         {
           question: 'Where do the figures in the lessons come from?',
@@ -143,7 +143,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Is there a certificate?',
           answer:
-            'A certificate of completion is planned for the end of the course. It confirms the work you have done; it is neither a diploma nor a qualification recognised by the State. Its [page](page:certificate) says what it takes.',
+            'A certificate of completion is planned for the end of the course. It will confirm the work you have done; it will be neither a diploma nor a qualification recognised by the state. Its [page](page:certificate) says what it will take.',
         },
       ],
     },
@@ -169,7 +169,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Do you place orders for me?',
           answer:
-            'No. You decide, and you place the order yourself on the exchange of your choice. The automatic execution described on the [signals](page:signals) page is not open; it will need a setting that only you can turn on, on your side.',
+            'No. You decide, and you place the order yourself on the exchange of your choice. The automatic execution described on the [signals](page:signals) page is not open; it will need a setting that only you can turn on.',
         },
       ],
     },
@@ -178,7 +178,7 @@ export const faq: typeof fr.faq = {
       title: 'Security',
       items: [
         {
-          question: 'Somebody writes to me in your name. Is it you?',
+          question: 'Somebody has written to me in your name. Is it you?',
           answer:
             'We never ask for a recovery phrase, a password, a code received by email, a deposit or remote control of your device, and we never contact you first on a messaging app. A message that does so is not from us: [forward it to us](page:support) without answering it.',
         },
@@ -211,7 +211,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Where do the prices shown come from?',
           answer:
-            'From CoinGecko, which our server queries every five minutes for all visitors at once; your browser talks only to us. The [Crypto market](page:market) page gives the time of the figures, and says so when they are old. They are averages across exchanges: the price at which yours fills an order may differ.',
+            'From CoinGecko, which our server queries at regular intervals for all visitors at once; your browser talks only to us. The [Crypto market](page:market) page gives the time of the figures, and says so when they are old. They are averages across exchanges: the price at which yours fills an order may differ.',
         },
       ],
     },

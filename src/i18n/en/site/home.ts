@@ -31,7 +31,7 @@ export const home: typeof fr.home = {
     title: 'Figure 1.',
     desc: 'Candlestick chart, then two possible futures of the same size: a rise and a fall.',
     caption:
-      '€1,000 bought at €50, with 0.25% fees on the purchase and on the sale. Invented prices. In a fast fall a stop is filled lower, and the loss is larger than this figure.',
+      '€1,000 invested at €50 a unit, with 0.25% fees on the purchase and on the sale. Invented prices. In a fast fall a stop is filled lower, and the loss is larger than this figure.',
     entry: 'Bought at €50.00',
     mark: 'At {price}',
     move: 'Move the stop',
@@ -44,7 +44,7 @@ export const home: typeof fr.home = {
     dose: 'To lose no more than €10 at this stop, or 1% of €1,000: buy {quantity} units instead of 20, for {amount}.',
     draw: 'Draw 20 random futures',
     tally:
-      'Of {n} random futures, {stop} hit the stop, {mark} the mark above, {neither} neither. They have no trend and predict nothing: tighten the stop and count.',
+      'Of {n} random futures, {stop} hit the stop, {mark} reached the mark above and {neither} did neither. They have no trend and predict nothing: tighten the stop and count.',
   },
   mission: {
     heading: 'Know why you are buying, and when you would be wrong',
@@ -91,7 +91,7 @@ export const home: typeof fr.home = {
   },
   try: {
     heading: 'Forge a payment and see what gives you away',
-    text: 'The chain of the free lesson, and a question like those of its quiz. Nothing to create to try it.',
+    text: 'The chain from the free lesson, and a question like those in its quiz. No account needed to try it.',
     chain: {
       heading: 'Three blocks, one payment',
       text: 'Each block copies the hash of the one before. Change the amount Ana pays Leo.',
@@ -105,7 +105,7 @@ export const home: typeof fr.home = {
       hash: 'hash',
       intact: 'Block 2 copied {copied}, the hash of block 1: the chain holds.',
       broken:
-        'Block 1 gives {hash}, block 2 copied {copied}: any computer on the network sees it and refuses the copy.',
+        'Block 1 gives {hash}, but block 2 copied {copied}: any computer on the network sees it and refuses the copy.',
       caption:
         'Real SHA-256 hashes, cut to eight characters. A valid block starts with four zeros.',
     },
@@ -118,7 +118,7 @@ export const home: typeof fr.home = {
           why: 'The date can stay the same: it is not what block 2 copies.',
         },
         {
-          text: 'Block 2 holds another hash than that of block 1',
+          text: 'Block 2 holds a different hash from that of block 1',
         },
         {
           text: 'Block 3 disappears',
@@ -134,7 +134,7 @@ export const home: typeof fr.home = {
       again: 'Not this one. Try again: look at what block 2 copies.',
       right:
         'Right. The hash changes as soon as one character of the block does, and block 2 keeps the old one.',
-      next: 'Go on in the lesson',
+      next: 'Continue in the lesson',
     },
   },
   plans: { heading: 'Start free, go on if it helps you' },

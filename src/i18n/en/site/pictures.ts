@@ -3,7 +3,7 @@ import type * as fr from '../../fr/site/pictures.ts';
 export const pictures: typeof fr.pictures = {
   lessons: {
     'fondamentaux-blockchain':
-      'Three blocks in a row, each repeating the fingerprint of the one before. One line of the second has changed: its link to the third is broken.',
+      'Three blocks in a row, each repeating the hash of the one before. One line of the second has changed: its link to the third is broken.',
     'principes-decentralisation':
       'On the left, a failed centre cuts off all its points. On the right, a network loses one point and the others stay connected.',
     'cryptographie-securite':
@@ -13,7 +13,7 @@ export const pictures: typeof fr.pictures = {
     'bitcoin-histoire':
       'The bitcoins created halve at each step; their total flattens out below a limit.',
     'ethereum-smart-contracts':
-      'Coins enter a program. If the condition is met they are paid out, otherwise they come back.',
+      'Coins enter a program. If the condition is met they are paid out; otherwise they come back.',
     'types-tokens':
       'On one chain: a coin, several identical tokens, and a one-of-a-kind ticket marked with a star.',
     'securite-wallets':
@@ -30,7 +30,7 @@ export const pictures: typeof fr.pictures = {
       'A deposit taller than the loan it secures. The red line is the level below which it is sold.',
     'yield-farming': 'The same disc cut into four, then into sixteen: each share gets smaller.',
     'pools-liquidite':
-      'A curve of reserves. Two rectangles of equal area show the stocks before and after a trade.',
+      'A curve of reserves. Two rectangles of equal area show the reserves before and after a trade.',
     stablecoins:
       'A price keeps to its line, then drops away. Below, three piles of reserves and one empty place.',
     'securisation-wallets':
@@ -42,7 +42,7 @@ export const pictures: typeof fr.pictures = {
   },
   articles: {
     'frais-d-une-operation':
-      'From a green column to a lower blue one: five costs go down like the steps of a staircase.',
+      'From a green column to a lower blue one: six costs go down like the steps of a staircase.',
     'lire-un-carnet-d-ordres':
       'Sellers above, buyers below, a gap between them, and a buy order that climbs through the sellers.',
   },

@@ -123,11 +123,11 @@ export const gate: typeof fr.gate = {
   noScript: 'Reading the full lesson requires JavaScript and signing in to your account.',
   errors: {
     access:
-      'Something went wrong while reading your subscription. Nothing is lost and there is nothing to pay. Try again in a moment.',
+      'Something went wrong while loading your subscription. Nothing is lost and there is nothing to pay. Try again in a moment.',
     network:
       'The lesson could not be loaded. Your access is intact. Check your connection, then try again.',
     unavailable:
-      'The lesson could not be loaded: the failure is on our side, and your access is intact. Try again in a moment.',
+      'The lesson could not be loaded: the fault is on our side, and your access is intact. Try again in a moment.',
     stale: 'The site was updated after you opened this page. Reload it to read the lesson.',
     damaged: 'What we received is incomplete or altered and was not shown. Reload the page.',
   },

@@ -21,7 +21,7 @@ export const seo = {
   feed: {
     title: 'Articles',
     description:
-      'New articles from Expert Crypto Trading: how crypto-assets work, what they cost and what they risk, with the arithmetic.',
+      'New articles from Expert Crypto Trading: how crypto-assets work, what they cost and what you risk, with the arithmetic.',
   },
   manifest: {
     shortName: 'Expert Crypto',

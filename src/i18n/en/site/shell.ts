@@ -72,14 +72,14 @@ export const account: typeof fr.account = {
 
 export const notFound: typeof fr.notFound = {
   title: 'This page does not exist',
-  description: 'There is no page of this site at the address you asked for.',
+  description: 'This site has no page at the address you asked for.',
   text: 'The address may have changed, or a letter may be missing. Start again from here.',
   popular: 'Where to start',
 };
 
 /** Shown when an interactive part cannot be loaded or rendered. */
 export const loadingError: typeof fr.loadingError = {
-  title: 'Part of the page could not open.',
+  title: 'Part of the page could not be loaded.',
   text: 'Check your connection, then reload the page.',
   reload: 'Reload',
 };
