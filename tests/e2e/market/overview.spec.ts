@@ -3,7 +3,7 @@ import { coins } from '../../../src/domain/market/coins.ts';
 import { breadth } from '../../../src/domain/market/overview.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { answer, openMarket, stubMarket } from './market.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, phone, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -41,3 +41,49 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(page.locator('[data-read-name]')).toHaveText(coins[5]?.name ?? '');
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a finger that slides over the strip reads its cells and opens none', async ({ page }) => {
+    await stubMarket(page);
+    await openMarket(page, 'fr');
+    const name = page.locator('[data-read-name]');
+    const cells = page
+      .getByRole('group', { name: texts('fr').market.overview.stripLabel })
+      .getByRole('link');
+    await cells.first().scrollIntoViewIfNeeded();
+    const boxes = await cells.evaluateAll((all) =>
+      all.slice(0, 6).map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      }),
+    );
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    const [from, ...over] = boxes;
+    await touch('touchStart', from);
+    for (const [index, at] of over.entries()) {
+      await touch('touchMove', at);
+      await expect(name).toHaveText(coins[index + 1]?.name ?? '');
+    }
+    await touch('touchEnd');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(name, 'the last cell stays read').toHaveText(coins[5]?.name ?? '');
+  });
+
+  test('a first touch of a cell reads it and a second one opens it', async ({ page }) => {
+    await stubMarket(page);
+    await openMarket(page, 'fr');
+    const name = page.locator('[data-read-name]');
+    const cells = page
+      .getByRole('group', { name: texts('fr').market.overview.stripLabel })
+      .getByRole('link');
+    await cells.nth(2).tap();
+    await expect(name, 'a first touch reads').toHaveText(coins[2]?.name ?? '');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await cells.nth(2).tap();
+    await expect(page.getByRole('dialog'), 'a second touch opens').toBeVisible();
+  });
+});
