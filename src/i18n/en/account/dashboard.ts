@@ -49,7 +49,7 @@ export const dashboard: typeof fr.dashboard = {
     programme: 'See the whole programme',
   },
   published: {
-    one: '{n} lesson of {total} is published; the others will be added at no extra cost.',
+    one: '{n} of {total} lessons is published; the others will be added at no extra cost.',
     other: '{n} of {total} lessons are published; the others will be added at no extra cost.',
   },
   signals: {
@@ -59,7 +59,7 @@ export const dashboard: typeof fr.dashboard = {
     none: 'They are part of the Training + Signals plan.',
     notOpen: 'The area where they will be published is not open yet.',
     loading: 'Loading your plan…',
-    unknown: 'We cannot say, for now, whether your plan includes them.',
+    unknown: 'We cannot tell at the moment whether your plan includes them.',
     read: 'How to read a signal',
   },
   appointments: {
@@ -67,7 +67,7 @@ export const dashboard: typeof fr.dashboard = {
     loading: 'Loading your appointments…',
     failed: 'Your appointments could not be loaded. None has changed. Try again in a moment.',
     retry: 'Try again',
-    empty: 'None for now. A consultation lasts thirty minutes, by telephone, and is free.',
+    empty: 'None for now. A consultation is free; it is a thirty-minute telephone call.',
     none: 'None coming up.',
     past: 'Past or cancelled',
     cancelled: 'cancelled',

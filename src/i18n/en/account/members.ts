@@ -28,7 +28,7 @@ export const members: typeof fr.members = {
       'Your subscription ended on {date}. Your account, your progress and the free lesson remain. The other lessons open again with a plan, whenever you wish.',
     unpaid: 'Payment outstanding',
     unpaidText:
-      'The last payment did not go through. Access is suspended, with no penalty, and comes back as soon as the payment goes through. In your settings you can pay, change card or cancel.',
+      'The last payment did not go through. Access is suspended, with no penalty, and comes back as soon as the payment goes through. In your settings you can pay, change your card or cancel.',
     refunded: 'Payment refunded',
     refundedText:
       'Your last payment was returned to you and access has stopped. Unless the subscription is cancelled, it renews on its date and the lessons open again. Your account, your progress and the free lesson remain.',

@@ -82,7 +82,7 @@ export const errors: typeof fr.errors = {
   card_not_authenticated:
     'Your bank did not confirm that it is you. The card was not changed. Start over, or use another one.',
   stripe_blocked:
-    'Stripe’s form could not be opened. An extension or your network may be blocking it. Stripe’s own page lets you change card as well.',
+    'Stripe’s form could not be opened. An extension or your network may be blocking it. Stripe’s own page lets you change your card as well.',
 };
 
 export const identity: typeof fr.identity = {
@@ -91,7 +91,7 @@ export const identity: typeof fr.identity = {
   firstName: 'First name',
   lastName: 'Last name (optional)',
   phone: 'Telephone (optional)',
-  phoneHint: 'Used only to reach you if you ask for it. Example: +44 7400 123456',
+  phoneHint: 'Used only to call you, if you ask us to. Example: +44 7400 123456',
   language: 'Email language',
   languages: { fr: 'French', en: 'English' },
 };
@@ -105,7 +105,7 @@ export const email: typeof fr.email = {
   sent: 'The emails are on their way, to the current address and to the new one.',
   pending: 'New address requested: {email}.',
   pendingText:
-    'Open both emails and confirm in each. Until then your address does not change: to drop the change, leave the links alone; they expire on their own.',
+    'Open both emails and confirm in each. Until then your address stays the same. To drop the change, leave the links alone; they expire on their own.',
   again: 'Send the emails again',
   other: 'Ask for another address',
   link: {

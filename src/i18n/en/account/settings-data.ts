@@ -18,7 +18,7 @@ export const privacy: typeof fr.privacy = {
   notKept: 'Your progress is not kept: nothing is recorded about the lessons you read.',
   stop: 'Stop keeping my progress',
   stopText:
-    'The record is erased at once and cannot be recovered: lessons opened, lessons finished.',
+    'The record of the lessons you opened and finished is erased at once and cannot be recovered.',
   stopConfirm: 'Erase and stop recording',
   start: 'Keep my progress',
   stopped: 'Your progress has been erased, and nothing more is recorded.',
@@ -58,10 +58,10 @@ export const data: typeof fr.data = {
     busy: 'Erasing…',
   },
   farewell: {
-    heading: 'Your account is erased',
+    heading: 'Your account has been erased',
     text: 'This browser is signed out, in all its tabs. A last email confirms it.',
     nothingKept:
-      'Once that email has gone, all that remains in our database is the trace of the erasure: numbers and dates, with no name or address, for 90 days.',
+      'Once that email has gone, all that remains in our database is a record of the erasure: numbers and dates, with no name or address, for 90 days.',
     keptTitle: 'All that remains:',
     kept: {
       invoices: 'your invoices, at Stripe, for ten years: the French commercial code requires it;',

@@ -18,7 +18,7 @@ export const twoFactor: typeof fr.twoFactor = {
       confirm: 'Confirm my address',
       dismiss: 'Do not confirm',
       signIn:
-        'First sign in to the account that asked for this link: this page waits for you. If the account is not yours, confirm nothing: a new password keeps everybody else out of it.',
+        'First sign in to the account that asked for this link; this page will wait for you. If the account is not yours, do not confirm: choose a new password, which keeps everybody else out.',
       toSignIn: 'Sign in',
       notMine: 'Choose a new password',
       confirmed:
@@ -41,7 +41,7 @@ export const twoFactor: typeof fr.twoFactor = {
   code: 'Six-digit code',
   shortCode: 'The code has six digits.',
   copied: 'Copied.',
-  notCopied: 'Your browser refuses to copy. Select the text and copy it yourself.',
+  notCopied: 'Your browser blocked the copy. Select the text and copy it yourself.',
   codes: {
     heading: 'Your recovery codes',
     text: 'Lost your phone? One of these codes takes its place when you sign in. Using it turns two-factor authentication off, and the other codes stop working. They will not be shown again.',
