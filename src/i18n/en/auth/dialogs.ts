@@ -10,7 +10,7 @@ export const common: typeof fr.common = {
 
 export const strength: typeof fr.strength = {
   label: 'Password strength',
-  refused: 'Refused',
+  refused: 'Not accepted',
   weak: 'Weak',
   fair: 'Fair',
   strong: 'Strong',
@@ -65,19 +65,18 @@ export const auth: typeof fr.auth = {
     hint: 'The sixth digit starts the check.',
     submit: 'Verify and create my account',
     busy: 'Creating the account…',
-    resendIn: 'Nothing yet? You can send another code in {n} s.',
+    resendIn: 'Nothing yet? You can ask for another code in {n} s.',
     resend: 'Send another code',
     resent: 'A new code is on its way. The old one no longer works.',
     back: 'Correct my address',
     short: 'The code has six digits.',
     members:
-      'An address that already has an account receives no code. If that is yours, sign in, or choose a new password.',
+      'An address that already has an account receives no code. If yours has one, sign in, or choose a new password.',
   },
   exists: { signIn: 'Sign in', reset: 'Choose a new password' },
   reset: {
     title: 'Forgotten password',
-    intro:
-      'Enter the address of your account: we will send it a link for choosing another password.',
+    intro: 'Enter the address of your account: we will send it a link to choose a new password.',
     submit: 'Send me the link',
     busy: 'Sending…',
     back: 'Back to sign-in',
@@ -154,8 +153,7 @@ export const auth: typeof fr.auth = {
     ...errors,
     sign_in_failed: 'Sign-in failed',
     sign_up_failed: 'Sign-up failed',
-    google_failed:
-      'Signing in with Google could not begin. Try again, or sign in with your address.',
+    google_failed: 'Google sign-in could not start. Try again, or sign in with your email address.',
     reset_failed: 'The request did not go through. Nothing has changed: try again in a moment.',
     code_not_sent:
       'The code could not be sent to this address. Check it, or try again in a minute.',
@@ -180,7 +178,7 @@ export const auth: typeof fr.auth = {
     invalid_code: 'This recovery code is unknown or already spent.',
     factor_expired: 'The verification took too long. Type the code shown now.',
     link_spent: 'This link has been used or has expired. Ask for a new one.',
-    signup_disabled: 'No new account can be created for the moment.',
+    signup_disabled: 'No new account can be created at the moment.',
     method_closed: 'This way of signing in is not available. Choose another.',
     user_banned: 'This account is suspended. Write to us to learn more.',
     other_way_in: 'This account uses another way of signing in. Try that one.',
@@ -214,7 +212,7 @@ export const checkout: typeof fr.checkout = {
   openingLater: 'opening later',
   notifyMe: 'Tell me when signals open',
   recap: {
-    label: 'Your order in short',
+    label: 'Summary of your order',
     unfold: 'Show the details of the order',
     fold: 'Hide the details of the order',
     lessons: {
@@ -222,7 +220,7 @@ export const checkout: typeof fr.checkout = {
       complete: '{planned} lessons',
     },
     reading: {
-      partial: '{minutes} min of reading, with their quizzes',
+      partial: '{minutes} min of reading, with quizzes',
       complete: '{minutes} min of reading, with quizzes and updates',
     },
     later: 'The next ones at no extra cost as they are published, with no date promised',

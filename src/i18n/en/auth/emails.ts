@@ -55,7 +55,9 @@ export const authEmails: typeof fr.authEmails = {
   password_changed: {
     subject: 'Your password has changed',
     title: 'Password changed',
-    before: ['The password of the account {email} has just changed. Other devices are signed out.'],
+    before: [
+      'The password for the account {email} has just been changed. Other devices have been signed out.',
+    ],
     after: [],
     reason: `Wasn’t this you? ${choosePassword}, then ${writeToUs}.`,
   },
@@ -73,7 +75,7 @@ export const authEmails: typeof fr.authEmails = {
     subject: 'Two-factor authentication is off',
     title: 'Two-factor authentication is off',
     before: [
-      'The authenticator app of the account {email} was removed. From now on the password alone is enough to sign in.',
+      'The authenticator app was removed from the account {email}. From now on the password alone is enough to sign in.',
     ],
     action: 'Open the settings',
     after: [],

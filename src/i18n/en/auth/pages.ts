@@ -17,7 +17,7 @@ export const waysIn: typeof fr.waysIn = {
     description:
       'Forgotten password: have a link sent to the address of your account, then choose a new password. What you should never send.',
     heading: 'Get back into your account',
-    lede: 'A forgotten password closes nothing: your account and your subscription stay where they are.',
+    lede: 'Forgetting a password loses nothing: your account and your subscription are still there.',
     ask: 'Ask for a link',
     link: {
       title: 'Your link is ready',
@@ -38,7 +38,7 @@ export const waysIn: typeof fr.waysIn = {
         text: 'That address proves that the account is yours. The link is valid for 10 minutes.',
       },
       {
-        title: 'You choose another password',
+        title: 'You choose a new password',
         text: 'Other devices are then signed out: if somebody else was using your account, they no longer can.',
       },
       {
@@ -83,7 +83,7 @@ export const waysIn: typeof fr.waysIn = {
       },
       closed: {
         heading: 'This account cannot be opened this way',
-        text: 'The account is suspended, or new accounts are not open for the moment. Write to us: a person will answer.',
+        text: 'The account is suspended, or no new account can be created at the moment. Write to us: a person will answer.',
       },
       failed: {
         heading: 'The sign-in did not go through',
