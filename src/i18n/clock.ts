@@ -1,12 +1,13 @@
 /** Formats hours and minutes in each language. */
 import { localeOf } from './format.ts';
 import type { Lang } from './locales.ts';
+import { writeDay } from './write-day.ts';
 
-/** Converts `14:05` or `14:05:09` at the end of a text to the language's format. */
+/** Converts `09:05` or `14:05:09` at the end of a text to the language's format: `9 h 05`. */
 const clocks: Readonly<Record<Lang, (text: string) => string>> = {
   fr: (text) =>
     text.replace(
-      /(\d{1,2}):(\d\d)(?::(\d\d))?$/,
+      /0?(\d{1,2}):(\d\d)(?::(\d\d))?$/,
       (_, hour: string, minute: string, second?: string) =>
         second === undefined
           ? `${hour}\u00A0h\u00A0${minute}`
@@ -30,11 +31,8 @@ export function formatParisTime(lang: Lang, instant: Date, seconds = false): str
     timeStyle: seconds ? 'medium' : 'short',
     timeZone: 'Europe/Paris',
   });
-  return writeClock(lang, format.format(instant));
+  return writeClock(lang, writeDay(lang, format.format(instant)));
 }
-
-/** Whether hours below ten are padded with a zero: `09:05`, but `9 h 05`. */
-const padsHours: Readonly<Record<Lang, boolean>> = { fr: false, en: true };
 
 /** `14 h 40`, `14:40`; optionally with seconds: `14 h 40 min 05 s`, `14:40:05`. */
 export function formatTime(
@@ -49,16 +47,5 @@ export function formatTime(
     ...(seconds && { second: '2-digit' }),
     timeZone: zone,
   }).format(new Date(instant));
-  return writeClock(lang, padsHours[lang] ? text : text.replace(/^0/, ''));
-}
-
-const ordinals: Readonly<Record<Lang, (text: string) => string>> = {
-  // French uses an ordinal only for the first of a month.
-  fr: (text) => text.replace(/(?<=\s)1(?=\s)/, '1er'),
-  en: (text) => text,
-};
-
-/** Formats the day of the month in a date: `mardi 1 décembre` gives `mardi 1er décembre`. */
-export function writeDay(lang: Lang, text: string): string {
-  return ordinals[lang](text);
+  return writeClock(lang, text);
 }

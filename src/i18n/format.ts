@@ -1,5 +1,6 @@
 import { languages } from './languages.ts';
 import type { Lang } from './locales.ts';
+import { writeDay } from './write-day.ts';
 
 /** The locale of a language for `Intl`. */
 export function localeOf(lang: Lang): string {
@@ -13,12 +14,13 @@ export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string
 }
 
 /**
- * A full date: `20 novembre 2026`, `20 November 2026`. Days are in Paris time, as in contracts
+ * A full date: `1er décembre 2026`, `1 December 2026`. Days are in Paris time, as in contracts
  * and emails; a date without a time is the same day there.
  */
 export function formatDate(lang: Lang, date: Date): string {
   const timeZone = 'Europe/Paris';
-  return new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone }).format(date);
+  const format = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone });
+  return writeDay(lang, format.format(date));
 }
 
 /** Chooses the plural form of a count: `plural('fr', 1, { one: 'leçon', other: 'leçons' })`. */

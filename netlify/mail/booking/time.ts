@@ -1,7 +1,8 @@
 /** Appointment times, in the customer's time zone and in Paris. */
-import { formatTime, writeDay } from '../../../src/i18n/clock.ts';
+import { formatTime } from '../../../src/i18n/clock.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, localeOf, type Lang } from '../../../src/i18n/index.ts';
+import { writeDay } from '../../../src/i18n/write-day.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { wallClock } from '../../../src/domain/shared/time-zone.ts';
 import type { Fact } from '../content.ts';

@@ -1,8 +1,9 @@
 /** Formats days and times of appointments in each language. */
 import type { CalendarDay } from '../../domain/booking/french-holidays.ts';
-import { formatTime, writeDay } from '../../i18n/clock.ts';
+import { formatTime } from '../../i18n/clock.ts';
 import { localeOf, plural } from '../../i18n/format.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
+import { writeDay } from '../../i18n/write-day.ts';
 import { dayIn, sameClock } from '../../stores/booking/calendar.ts';
 
 export const officeZone = 'Europe/Paris';

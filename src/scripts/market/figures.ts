@@ -3,6 +3,7 @@ import { localeOf } from '../../i18n/format.ts';
 import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
 import { type Trend, trend } from '../../domain/market/overview.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import { writeDay } from '../../i18n/write-day.ts';
 
 /** The texts of a row; unknown figures are a dash. */
 export interface CellTexts {
@@ -150,11 +151,11 @@ export function formatZonedTime(lang: Lang, iso: string, timeZone?: string): str
     ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
     ...(timeZone && { timeZone }),
   }).format(new Date(iso));
-  return zoned[lang](text);
+  return zoned[lang](writeDay(lang, text));
 }
 
 /** Formats the time and zone at the end of a text. */
 const zoned: Readonly<Record<Lang, (text: string) => string>> = {
-  fr: (text) => text.replace(/(?:,| à)\s(\d\d):(\d\d)\s(.+)$/, ' à $1\u00a0h\u00a0$2 ($3)'),
+  fr: (text) => text.replace(/(?:,| à)\s0?(\d+):(\d\d)\s(.+)$/, ' à $1\u00a0h\u00a0$2 ($3)'),
   en: (text) => text,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatParisTime, formatTime } from '../../../src/i18n/clock.ts';
 import { fill, formatDate, formatPrice, plural } from '../../../src/i18n/format.ts';
 
 describe('a price', () => {
@@ -24,11 +25,25 @@ describe('a date', () => {
     ['fr', '2026-11-20T00:00:00Z', '20 novembre 2026'],
     ['fr', '2026-11-20T22:59:59Z', '20 novembre 2026'],
     ['fr', '2026-11-20T23:00:00Z', '21 novembre 2026'],
-    ['fr', '2026-08-01T12:00:00Z', '1 août 2026'],
+    ['fr', '2026-08-01T12:00:00Z', '1er août 2026'],
+    ['en', '2026-08-01T12:00:00Z', '1 August 2026'],
     ['en', '2026-11-20T00:00:00Z', '20 November 2026'],
     ['en', '2026-07-01T22:00:00Z', '2 July 2026'],
   ] as const)('in %s of %s is "%s" in every time zone', (lang, date, written) => {
     expect(formatDate(lang, new Date(date))).toBe(written);
+  });
+});
+
+describe('a time', () => {
+  it.each([
+    ['fr', '2026-12-01T00:05:09Z', '1er décembre 2026 à 1 h 05', '1 h 05 min 09 s'],
+    ['fr', '2026-11-30T23:05:09Z', '1er décembre 2026 à 0 h 05', '0 h 05 min 09 s'],
+    ['fr', '2026-11-21T13:05:09Z', '21 novembre 2026 à 14 h 05', '14 h 05 min 09 s'],
+    ['en', '2026-12-01T00:05:09Z', '1 December 2026 at 01:05', '01:05:09'],
+  ] as const)('in %s of %s is "%s" in Paris', (lang, instant, day, exact) => {
+    const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+    expect(plain(formatParisTime(lang, new Date(instant)))).toBe(day);
+    expect(plain(formatTime(lang, instant, 'Europe/Paris', true))).toBe(exact);
   });
 });
 

@@ -1,0 +1,13 @@
+/** The day of the month in a formatted date. Without imports, since small scripts need it. */
+import type { Lang } from './locales.ts';
+
+const ordinals: Readonly<Record<Lang, (text: string) => string>> = {
+  // French uses an ordinal only for the first of a month; in `1 h` the 1 is an hour.
+  fr: (text) => text.replace(/(?<=^|\s)1(?=\s\p{L}{3})/u, '1er'),
+  en: (text) => text,
+};
+
+/** Formats the day of the month in a date: `mardi 1 décembre` gives `mardi 1er décembre`. */
+export function writeDay(lang: Lang, text: string): string {
+  return ordinals[lang](text);
+}
