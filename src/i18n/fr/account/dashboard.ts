@@ -24,7 +24,7 @@ export const dashboard = {
     plans: 'Voir les formules',
     then: 'Ensuite',
     thenLocked: 'Ensuite, avec un abonnement',
-    minutes: '{n} min',
+    minutes: '{n} min',
     done: 'Vous avez terminé toutes les leçons publiées',
     doneText: 'Les suivantes paraîtront ici.',
     again: 'Revenir au programme',

@@ -48,7 +48,7 @@ export const errors = {
   link_spent:
     'Ce lien a expiré ou a déjà servi. Si votre adresse n’a pas changé, demandez un nouveau lien depuis vos paramètres.',
   invalid_link:
-    'Ce lien a plus d’une heure, ou il a été demandé par un autre compte que celui-ci. Demandez-en un nouveau depuis la double authentification.',
+    'Ce lien a plus d’une heure, ou il a été demandé par un autre compte que celui-ci. Demandez-en un nouveau depuis la section « Double authentification ».',
   wrong_factor_code: wrongFactorCode,
   factor_expired: wrongFactorCode,
   factor_not_found:
@@ -65,7 +65,8 @@ export const errors = {
   same_plan: 'C’est déjà votre formule. Rien n’a été changé.',
   ending: 'Votre abonnement est résilié. Reprenez-le d’abord, puis recommencez.',
   payment_due: 'Un paiement manque. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',
-  changed: 'Le montant n’est plus celui affiché : rien n’a été prélevé. Voici le nouveau calcul.',
+  changed:
+    'Le montant n’est plus celui qui était affiché : rien n’a été prélevé. Voici le nouveau calcul.',
   preview_expired: 'Le montant affiché n’est plus à jour : rien n’a été prélevé. Voici le nouveau.',
   too_many_changes:
     'Vous avez déjà changé quatre fois de formule en 24 heures : elle reste comme elle est. Vous pourrez en changer à nouveau demain.',

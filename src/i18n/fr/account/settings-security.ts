@@ -8,7 +8,7 @@ export const twoFactor = {
     text: 'Si vous perdez votre téléphone, cette adresse sera notre seul moyen de vous aider. Nous envoyons un lien à {email} pour vérifier qu’elle est bien la vôtre.',
     send: 'Envoyer le lien',
     sent: 'Un lien vient de partir à {email}. Ouvrez-le dans un navigateur où vous êtes connecté, puis confirmez : la suite s’affichera ici d’elle-même.',
-    resendIn: 'Vous pourrez demander un autre lien dans {n} s.',
+    resendIn: 'Vous pourrez demander un autre lien dans {n} s.',
     resend: 'Envoyer un autre lien',
     link: {
       heading: 'Confirmer votre adresse',

@@ -16,7 +16,7 @@ export const bookingEmails = {
   purpose:
     'Nous expliquons des mécanismes, des calculs et ce site. Nous ne recommandons ni actif, ni montant, ni moment, et la consultation est gratuite.',
   notice:
-    'Vous pouvez le déplacer ou l’annuler en ligne jusqu’à {hours} heures avant, soit jusqu’au {until}. Ensuite, répondez à ce message : nous ferons au mieux.',
+    'Vous pouvez déplacer ou annuler le rendez-vous en ligne jusqu’à {hours} heures avant, soit jusqu’au {until}. Ensuite, répondez à ce message : nous ferons au mieux.',
   preparationTitle: 'Pour bien vous servir de ce temps :',
   preparation: [
     'Écrivez vos questions, la plus importante en premier. Une question précise reçoit une meilleure réponse qu’un thème.',

@@ -89,5 +89,5 @@ export const checkoutReturn = {
 
 /** Beside the box on Stripe's page, for an order without our form; `{terms}` is the address of the terms. */
 export const stripeConsent = {
-  text: 'J’ai lu et j’accepte les [conditions d’utilisation et de vente]({terms}). Je demande l’accès immédiat et je reconnais perdre ainsi mon droit légal de rétractation. Vous le maintenez : une première rétractation dans les 14 jours est remboursée en entier.',
+  text: 'J’ai lu et j’accepte les [conditions d’utilisation et de vente]({terms}). Je demande l’accès immédiat et je reconnais perdre ainsi mon droit légal de rétractation. Le vendeur le maintient : une première rétractation dans les 14 jours est remboursée en entier.',
 };

@@ -36,5 +36,5 @@ export const course = {
   start: 'Commencer par la leçon gratuite',
   compare: 'Comparer les formules',
   planned: 'En préparation',
-  minutes: '{n} min',
+  minutes: '{n} min',
 };

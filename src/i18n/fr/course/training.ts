@@ -10,7 +10,7 @@ export const training = {
   path: {
     heading: 'Quatre lectures, dans cet ordre',
     text: 'Les deux premières ne demandent rien, pas même un compte. Arrêtez-vous quand vous voulez : chacune se suffit à elle-même.',
-    minutes: '{n} min',
+    minutes: '{n} min',
     free: 'sans compte',
     account: 'avec un compte gratuit',
     subscription: 'avec un abonnement',

@@ -1,6 +1,6 @@
 /** The market page: how to read a price table, and its limits. */
 export const market = {
-  title: 'Marché crypto : prix, 24 h, 7 jours',
+  title: 'Marché crypto : prix, 24 h, 7 jours',
   description:
     '{n} cryptoactifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
   heading: 'Le marché crypto',
@@ -8,7 +8,7 @@ export const market = {
   readOn: 'Comment lire',
   overview: {
     heading: 'Combien montent, combien baissent',
-    note: 'Variation sur 24 h. Chaque cryptoactif compte pour un, quelle que soit sa taille.',
+    note: 'Variation sur 24 h. Chaque cryptoactif compte pour un, quelle que soit sa taille.',
     spread: 'De combien',
     least: '−6 % et moins',
     most: '+6 % et plus',
@@ -49,10 +49,10 @@ export const market = {
     orders: {
       capDown: 'Capitalisation',
       priceDown: 'Prix',
-      dayDown: 'Hausse sur 24 h',
-      dayUp: 'Baisse sur 24 h',
-      weekDown: 'Hausse sur 7 j',
-      weekUp: 'Baisse sur 7 j',
+      dayDown: 'Hausse sur 24 h',
+      dayUp: 'Baisse sur 24 h',
+      weekDown: 'Hausse sur 7 j',
+      weekUp: 'Baisse sur 7 j',
       nameUp: 'Nom',
     },
   },
@@ -75,7 +75,7 @@ export const market = {
         check: '100,00 € affichés, 100,20 € payés avec 0,2 % de frais.',
       },
       {
-        title: '24 h et 7 j peuvent se contredire',
+        title: '24 h et 7 j peuvent se contredire',
         text: 'Chaque variation part d’un autre moment, et les deux fenêtres glissent. Rouge sur un jour et vert sur sept : les deux sont vrais. Les pourcentages ne s’additionnent pas, ils se multiplient.',
         check: '2,40 ÷ 2,50 = 0,96, soit −4 % en un jour. 2,40 ÷ 2,00 = 1,20, soit +20 % en sept.',
       },
@@ -97,7 +97,7 @@ export const market = {
       },
       {
         title: 'Les jetons qui ne circulent pas encore',
-        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la valorisation diluée, au même prix, est de 240 M €, cinq fois la capitalisation affichée. Chaque jeton libéré pourra être vendu. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
+        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la valorisation diluée, au même prix, est de 240 M €, cinq fois la capitalisation affichée. Chaque jeton libéré pourra être vendu. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
         term: 'jeton',
       },
       {
@@ -116,7 +116,7 @@ export const market = {
   arithmetic: {
     heading: 'Perdre 10 % puis gagner 10 % ne ramène pas au départ',
     text: [
-      'Vous avez 100 €. Le prix baisse de 10 % : il reste 90 €. Il monte de 10 % : 10 % de 90 font 9, vous avez 99 €. La hausse porte sur une somme plus petite que la baisse.',
+      'Vous avez 100 €. Le prix baisse de 10 % : il reste 90 €. Il monte de 10 % : 10 % de 90 font 9, et vous avez 99 €. La hausse porte sur une somme plus petite que la baisse.',
       'L’ordre n’y change rien : 100 × 1,10 × 0,90 = 99 aussi. Et plus la chute est profonde, plus la remontée nécessaire grandit, sans limite.',
     ],
     title: 'Même pourcentage, autre somme',

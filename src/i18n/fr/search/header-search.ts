@@ -15,5 +15,5 @@ export const headerResults = {
   all: 'Tous les résultats ({n})',
   none: 'Aucun résultat',
   loading: 'Recherche…',
-  failed: 'La recherche n’a pas pu être chargée. Entrée ouvre la page de recherche.',
+  failed: 'La recherche n’a pas pu être chargée. La touche Entrée ouvre la page de recherche.',
 };

@@ -3,7 +3,7 @@ export const signalsPage = {
   title: 'Signaux de trading : les lire et les chiffrer',
   description:
     'Comment un signal est préparé, transmis et exécuté, comment le lire, ce qu’il peut vous coûter et que faire quand il arrive trop tard.',
-  heading: 'Un signal se lit et se chiffre avant de se suivre',
+  heading: 'Lire et chiffrer un signal avant de le suivre',
   lede: 'Un sens, trois prix, une durée, un raisonnement : le même signal pour tous les abonnés. Voici comment il se lit, ce qu’il peut rapporter et ce qu’il peut coûter.',
   plans: 'Voir la formule avec signaux',
   lesson: 'Lire la leçon sur le risque',
@@ -49,7 +49,7 @@ export const signalsPage = {
       takeProfit: 'Objectif {takeProfit}',
       entry: 'Entrée {entry}',
       stopLoss: 'Stop {stopLoss}',
-      validity: 'Valable 24 h',
+      validity: 'Valable 24 h',
       reasoning: 'Deux rebonds',
       action: 'Achat',
     },

@@ -36,7 +36,7 @@ export const faq = {
         {
           question: 'Faut-il déjà connaître la crypto ?',
           answer:
-            'Non. La [première leçon](page:freeLesson) part d’un registre partagé entre trois personnes, ne suppose aucune connaissance et explique ses mots techniques. Si vous achetez et vendez déjà, commencez par [la gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
+            'Non. La [première leçon](page:freeLesson) part d’un virement de 10 € entre amis, ne suppose aucune connaissance et explique ses mots techniques. Si vous achetez et vendez déjà, commencez par [la gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
         },
         {
           question: 'Vais-je gagner de l’argent ?',
@@ -72,7 +72,7 @@ export const faq = {
         {
           question: 'Comment supprimer mon compte ?',
           answer:
-            'Dans les [paramètres](page:settings), tout en bas. L’abonnement en cours est résilié d’abord s’il y en a un, puis le compte est effacé ; un e-mail le confirme. Téléchargez d’abord une copie de vos données, au même endroit. La [politique de confidentialité](page:privacy#rights) dit ce qui doit être conservé, et combien de temps.',
+            'Dans les [paramètres](page:settings), section « Vos données ». L’abonnement en cours est résilié d’abord s’il y en a un, puis le compte est effacé ; un e-mail le confirme. Téléchargez d’abord une copie de vos données, au même endroit. La [politique de confidentialité](page:privacy#rights) dit ce qui doit être conservé, et combien de temps.',
         },
       ],
     },
@@ -108,7 +108,7 @@ export const faq = {
         {
           question: 'Comment payer, et est-ce sûr ?',
           answer:
-            'Par carte bancaire, Visa ou Mastercard, sur la page de paiement de Stripe. Votre numéro de carte ne passe pas par notre site et nous ne le conservons pas. Le paiement en USDT n’est pas disponible.',
+            'Par carte bancaire, Visa ou Mastercard, sur la page de paiement de Stripe. Votre numéro de carte ne passe pas par notre site et nous ne le conservons pas. Le paiement en USDT n’est pas encore disponible.',
         },
         {
           question: 'Que se passe-t-il si ma banque refuse un renouvellement ?',

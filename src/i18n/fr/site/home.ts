@@ -90,7 +90,7 @@ export const home = {
   },
   try: {
     heading: 'Falsifiez un paiement, voyez ce qui vous trahit',
-    text: 'La chaîne de la leçon gratuite, et une question comme celles de ses quiz. Rien à créer pour essayer.',
+    text: 'La chaîne de la leçon gratuite, et une question comme celles de son quiz. Rien à créer pour essayer.',
     chain: {
       heading: 'Trois blocs, un paiement',
       text: 'Chaque bloc recopie l’empreinte du précédent. Changez le montant payé par Ana à Léo.',
@@ -106,7 +106,7 @@ export const home = {
       broken:
         'Le bloc 1 donne {hash}, le bloc 2 a recopié {copied} : n’importe quel ordinateur du réseau le voit et refuse la copie.',
       caption:
-        'Empreintes SHA-256 réelles, réduites à huit caractères. Un bloc valable commence par quatre zéros.',
+        'Empreintes SHA-256 réelles, réduites à huit caractères. Celle d’un bloc valable commence par quatre zéros.',
     },
     question: {
       label: 'Une question',
@@ -149,7 +149,7 @@ export const home = {
       {
         question: 'Faut-il déjà connaître la crypto ?',
         answer:
-          'Non. La [première leçon](page:freeLesson) part d’un registre partagé entre trois personnes et définit ses mots techniques. Si vous achetez et vendez déjà, commencez par la [gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
+          'Non. La [première leçon](page:freeLesson) part d’un virement de 10 € entre amis et définit ses mots techniques. Si vous achetez et vendez déjà, commencez par la [gestion du risque](page:lesson/gestion-risque), ouverte aux abonnés : elle chiffre ce qu’une mauvaise série vous coûterait.',
       },
       {
         question: 'Vais-je gagner de l’argent ?',

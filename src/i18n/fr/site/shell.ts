@@ -95,7 +95,7 @@ export const nextStep = {
     heading: 'La suite de la formation',
     text: {
       partial:
-        'Un abonnement ouvre les autres leçons publiées, {published} sur {planned} à ce jour. Les suivantes s’y ajoutent sans supplément.',
+        'Un abonnement ouvre toutes les leçons publiées, {published} sur {planned} à ce jour. Les suivantes s’y ajoutent sans supplément.',
       complete: 'Un abonnement ouvre les {planned} leçons, dans l’ordre que vous voulez.',
     },
     action: 'Comparer les formules',
