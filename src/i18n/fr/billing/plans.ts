@@ -61,8 +61,8 @@ export const plansPage = {
   },
   ticker: {
     heading: 'Les symboles que vous croiserez',
-    text: 'Les {n} cryptoactifs de cette ligne sont cotés depuis des années. Y figurer n’est pas une recommandation.',
-    label: 'Symboles de cryptoactifs',
+    text: 'Les {n} crypto-actifs de cette ligne sont cotés depuis des années. Y figurer n’est pas une recommandation.',
+    label: 'Symboles de crypto-actifs',
     pause: 'Arrêter le défilement',
     resume: 'Reprendre le défilement',
   },

@@ -15,21 +15,21 @@ export const marketLive = {
   overview: {
     say: '{up} depuis 24 heures, {down}. La moitié se tient entre {low} et {high}. Bitcoin : {bitcoin}.',
     rise: {
-      one: '{n} cryptoactif sur {total} monte',
-      other: '{n} cryptoactifs sur {total} montent',
+      one: '{n} crypto-actif sur {total} monte',
+      other: '{n} crypto-actifs sur {total} montent',
     },
     fall: { one: '{n} baisse', other: '{n} baissent' },
     rises: { one: 'monte', other: 'montent' },
     falls: { one: 'baisse', other: 'baissent' },
     same: { one: '{n} stable', other: '{n} stables' },
     /** The dots, for screen readers. */
-    dots: 'Nuage de {total} points, un par cryptoactif, de −6 % à +6 % ; la moitié se tient entre {low} et {high}.',
+    dots: 'Nuage de {total} points, un par crypto-actif, de −6 % à +6 % ; la moitié se tient entre {low} et {high}.',
     place: '{symbol}, n° {n}',
     /** The name of a cell. */
     cell: '{name} {symbol}, {change}',
     open: 'Ouvrir {name}',
   },
-  coins: { one: '{n} cryptoactif', other: '{n} cryptoactifs' },
+  coins: { one: '{n} crypto-actif', other: '{n} crypto-actifs' },
   found: '{n} sur {total}',
   rest: { one: 'Afficher le dernier', other: 'Afficher les {n} autres' },
   sorted: {
@@ -50,8 +50,8 @@ export const marketLive = {
   },
   follow: 'Suivre {name}',
   noMatch: {
-    title: 'Aucun cryptoactif ne correspond à « {query} »',
-    text: 'Essayez un nom ou un symbole, tel que BTC. Le tableau compte {total} cryptoactifs, pas tous ceux qui existent.',
+    title: 'Aucun crypto-actif ne correspond à « {query} »',
+    text: 'Essayez un nom ou un symbole, tel que BTC. Le tableau compte {total} crypto-actifs, pas tous ceux qui existent.',
     action: 'Effacer le filtre',
   },
   noMatchFollowed: {

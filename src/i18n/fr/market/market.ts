@@ -2,23 +2,23 @@
 export const market = {
   title: 'Marché crypto : prix, 24 h, 7 jours',
   description:
-    '{n} cryptoactifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
+    '{n} crypto-actifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
   heading: 'Le marché crypto',
-  lede: 'Les prix de {n} cryptoactifs et leur courbe de sept jours, avec l’heure des chiffres. Ils se mettent à jour pendant que vous lisez, et la page le dit quand ce n’est plus le cas.',
+  lede: 'Les prix de {n} crypto-actifs et leur courbe de sept jours, avec l’heure des chiffres. Ils se mettent à jour pendant que vous lisez, et la page le dit quand ce n’est plus le cas.',
   readOn: 'Comment lire',
   overview: {
     heading: 'Combien montent, combien baissent',
-    note: 'Variation sur 24 h. Chaque cryptoactif compte pour un, quelle que soit sa taille.',
+    note: 'Variation sur 24 h. Chaque crypto-actif compte pour un, quelle que soit sa taille.',
     spread: 'De combien',
     least: '−6 % et moins',
     most: '+6 % et plus',
     strip: 'Du plus grand au plus petit',
-    stripLabel: 'Les cryptoactifs, de la plus grande capitalisation à la plus petite',
+    stripLabel: 'Les crypto-actifs, de la plus grande capitalisation à la plus petite',
     open: 'Ouvrir',
     legend: 'Moins de 1 %, de 1 à 3 %, plus de 3 %',
   },
   table: {
-    caption: 'Prix, variations, capitalisation et courbe de sept jours des cryptoactifs',
+    caption: 'Prix, variations, capitalisation et courbe de sept jours des crypto-actifs',
     columns: {
       name: 'Crypto',
       price: 'Prix',
@@ -141,7 +141,7 @@ export const market = {
     term: 'La profondeur d’une telle chute a un nom : le repli maximal.',
   },
   before: {
-    heading: 'Trois questions à poser sur un cryptoactif',
+    heading: 'Trois questions à poser sur un crypto-actif',
     items: [
       {
         question: 'Combien perdrais-je à vendre tout de suite ?',

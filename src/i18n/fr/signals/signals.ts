@@ -17,7 +17,7 @@ export const signalsPage = {
     items: [
       {
         title: 'Génération',
-        text: 'Repérer une situation parmi une centaine de cryptoactifs cotés. Écrire avant la publication le sens, les trois prix, la durée et le raisonnement, sans plus y toucher ensuite.',
+        text: 'Repérer une situation parmi une centaine de crypto-actifs cotés. Écrire avant la publication le sens, les trois prix, la durée et le raisonnement, sans plus y toucher ensuite.',
         yours: 'Rien à faire.',
       },
       {
@@ -130,7 +130,7 @@ export const signalsPage = {
       },
       {
         title: 'La décision vous revient',
-        text: 'Nous ne recevons ni fonds, ni cryptoactifs, ni accès. Suivre, adapter ou laisser passer : vous décidez, et vous passez l’ordre vous-même ou par votre outil.',
+        text: 'Nous ne recevons ni fonds, ni crypto-actifs, ni accès. Suivre, adapter ou laisser passer : vous décidez, et vous passez l’ordre vous-même ou par votre outil.',
       },
       {
         title: 'Seulement si la situation s’y prête',

@@ -37,7 +37,7 @@ export const company = {
     join: {
       label: 'Proposer votre contribution',
       subject: 'Contribuer au site',
-      body: 'Bonjour,\n\nPrénom et nom :\nCe que je sais expliquer :\nUn texte que j’ai écrit (lien) :\nMes liens d’intérêts (cryptoactifs détenus, employeur, partenariats) :\n',
+      body: 'Bonjour,\n\nPrénom et nom :\nCe que je sais expliquer :\nUn texte que j’ai écrit (lien) :\nMes liens d’intérêts (crypto-actifs détenus, employeur, partenariats) :\n',
     },
     error: {
       label: 'Signaler une erreur',

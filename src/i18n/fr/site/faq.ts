@@ -41,12 +41,12 @@ export const faq = {
         {
           question: 'Vais-je gagner de l’argent ?',
           answer:
-            'Nous n’en savons rien, et personne ne le sait. Les cryptoactifs peuvent perdre toute leur valeur. La formation vous apprend à chiffrer ce que vous risquez, à réduire les frais et à reconnaître les pièges connus. Elle ne promet aucun résultat.',
+            'Nous n’en savons rien, et personne ne le sait. Les crypto-actifs peuvent perdre toute leur valeur. La formation vous apprend à chiffrer ce que vous risquez, à réduire les frais et à reconnaître les pièges connus. Elle ne promet aucun résultat.',
         },
         {
           question: 'Faut-il investir pour suivre les leçons ?',
           answer:
-            'Non. Vous pouvez suivre toutes les leçons sans acheter un seul cryptoactif. Si vous comptez investir, rapportez le prix de l’abonnement à votre capital : avec 1 000 €, chaque tranche de 100 € d’abonnement vous coûte 10 % avant toute opération.',
+            'Non. Vous pouvez suivre toutes les leçons sans acheter un seul crypto-actif. Si vous comptez investir, rapportez le prix de l’abonnement à votre capital : avec 1 000 €, chaque tranche de 100 € d’abonnement vous coûte 10 % avant toute opération.',
         },
       ],
     },
@@ -188,9 +188,9 @@ export const faq = {
             'Nous ne demandons jamais une phrase de récupération, un mot de passe, un code reçu par e-mail, un dépôt ni une prise de contrôle à distance, et nous n’écrivons jamais les premiers sur une messagerie. Un message qui le fait ne vient pas de nous : [transmettez-le-nous](page:support) sans y répondre.',
         },
         {
-          question: 'Mon argent ou mes cryptoactifs passent-ils par vous ?',
+          question: 'Mon argent ou mes crypto-actifs passent-ils par vous ?',
           answer:
-            'Non. Nous ne recevons que le prix de l’abonnement, par Stripe. Nous ne gardons ni fonds ni cryptoactifs, et aucune page de ce site ne demande de relier un portefeuille.',
+            'Non. Nous ne recevons que le prix de l’abonnement, par Stripe. Nous ne gardons ni fonds ni crypto-actifs, et aucune page de ce site ne demande de relier un portefeuille.',
         },
         {
           question: 'Je pense avoir été victime d’une arnaque. Pouvez-vous m’aider ?',

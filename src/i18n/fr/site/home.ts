@@ -154,7 +154,7 @@ export const home = {
       {
         question: 'Vais-je gagner de l’argent ?',
         answer:
-          'Nous n’en savons rien, et personne ne le sait. Les cryptoactifs peuvent perdre toute leur valeur. La formation vous apprend à chiffrer ce que vous risquez, à réduire les frais et à éviter les pièges connus ; elle ne promet aucun résultat.',
+          'Nous n’en savons rien, et personne ne le sait. Les crypto-actifs peuvent perdre toute leur valeur. La formation vous apprend à chiffrer ce que vous risquez, à réduire les frais et à éviter les pièges connus ; elle ne promet aucun résultat.',
       },
       {
         question: 'Que contient un signal ?',

@@ -29,7 +29,8 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   },
   market: {
     title: 'Marché crypto',
-    keywords: 'marché, cours, prix, cotation, capitalisation, bitcoin, ethereum',
+    keywords:
+      'marché, cours, prix, cotation, capitalisation, bitcoin, ethereum, crypto-actif, cryptoactif',
   },
   articles: { title: 'Articles', keywords: 'articles, blog, analyses, lire' },
   dictionary: {

@@ -21,7 +21,7 @@ export const seo = {
   feed: {
     title: 'Articles',
     description:
-      'Les nouveaux articles d’Expert Crypto Trading : mécanismes, coûts et risques des cryptoactifs, calcul à l’appui.',
+      'Les nouveaux articles d’Expert Crypto Trading : mécanismes, coûts et risques des crypto-actifs, calcul à l’appui.',
   },
   manifest: {
     shortName: 'Expert Crypto',
