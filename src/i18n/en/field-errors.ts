@@ -7,7 +7,7 @@ export const fieldErrors: typeof fr.fieldErrors = {
   unprintable: 'This field contains an invisible character. Type it again.',
   short_password: 'The password must have at least 8 characters.',
   long_password:
-    'This password is longer than 72 characters (a little less with accents). Shorten it.',
+    'This password is longer than 72 characters (slightly fewer with accented letters). Shorten it.',
   common_password:
     'This password is among the most common ones, or resembles one: attackers try those first. Choose another.',
   personal_password:
@@ -19,5 +19,5 @@ export const fieldErrors: typeof fr.fieldErrors = {
   phone_too_short: 'This number is missing digits.',
   phone_too_long: 'This number has too many digits.',
   phone_impossible:
-    'No number of that country is written this way. Check it, or leave the field empty.',
+    'No telephone number in that country looks like this. Check it, or leave the field empty.',
 };

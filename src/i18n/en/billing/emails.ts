@@ -74,7 +74,7 @@ export const billingEmails: typeof fr.billingEmails = {
     subject: 'The payment for your subscription was declined',
     title: 'Your bank declined the payment',
     paragraphs: [
-      'An expired card, a limit reached and a purchase blocked as a precaution are the usual reasons. In your settings you can pay this invoice or change the card.',
+      'The usual reasons are an expired card, a card limit or a payment blocked as a precaution. In your settings you can pay this invoice or change the card.',
       'The lessons stay open until {until}, Paris time. Access is then suspended until the payment goes through, and comes back as soon as it does. Stripe may try the payment again; no penalty is added.',
     ],
     after: [
@@ -86,7 +86,7 @@ export const billingEmails: typeof fr.billingEmails = {
     subject: 'Your bank asks you to confirm a payment',
     title: 'A payment is waiting for you to confirm it',
     paragraphs: [
-      'Your bank wants to make sure that it is you who is paying for your subscription. Until you confirm, nothing is charged. The page for this opens from your settings.',
+      'Your bank wants to make sure that it is you who is paying for your subscription. Until you confirm, nothing is charged. You can do so from your settings.',
       'The lessons stay open until {until}, Paris time. Access is then suspended until the payment is confirmed. If this is about a change of plan, nothing else changes until you confirm.',
     ],
     action: 'Confirm the payment',

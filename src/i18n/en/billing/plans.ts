@@ -47,7 +47,7 @@ export const plansPage: typeof fr.plansPage = {
         key: 'performance',
         label: 'Performance',
         title: 'A result is counted net',
-        text: 'A 2% rise on €1,000 shows €20. With fees of 0.25% on the purchase and on the sale, €14.95 is left. A 2% fall costs €24.95. Each of our sums says whether fees are in it.',
+        text: 'A 2% rise on €1,000 shows a gain of €20. With fees of 0.25% on the purchase and on the sale, €14.95 is left. A 2% fall costs €24.95. Each of our sums says whether fees are in it.',
       },
       {
         key: 'control',
@@ -84,12 +84,12 @@ export const plansPage: typeof fr.plansPage = {
           'A direction, an entry price, a take profit, a stop loss, a period of validity and the reasoning. It is the same for everyone: it is not personal advice, and doing nothing is always possible. The [Trading signals](page:signals) page shows one, figures included.',
       },
       {
-        question: 'I am a beginner: which plan should I take?',
+        question: 'I am a beginner: which plan should I choose?',
         answer:
-          'None, to begin with. The [first lesson](page:freeLesson) is free with an account; the [articles](page:articles) and the [dictionary](page:dictionary) need none. If you go on, take Training only: following a signal without knowing how to size a position means risking a sum you did not choose.',
+          'None, to begin with. The [first lesson](page:freeLesson) is free with an account; the [articles](page:articles) and the [dictionary](page:dictionary) need none. If you go on, choose Training only: following a signal without knowing how to size a position means risking a sum you did not choose.',
       },
       {
-        question: 'What does the price include, and can I take a single month?',
+        question: 'What does the price include, and can I subscribe for a single month?',
         answer:
           'The price shown is the price charged, VAT included, with no set-up fee, on the same day each month. For a single month, subscribe, then [cancel](page:cancelContract) before it renews: access stays open until the end of the month you paid for, and nothing more is charged. The rest of a month you have started is not refunded; within fourteen days of the order you can [withdraw from the contract](page:withdrawContract) instead.',
       },

@@ -13,7 +13,7 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
   },
   booked: {
     title: 'Appointment confirmed',
-    mail: 'A confirmation email is on its way to {email}, with an invitation for your calendar and the link to move or cancel.',
+    mail: 'A confirmation email is on its way to {email}, with an invitation for your calendar and a link to move or cancel it.',
     nothing:
       'Nothing after a few minutes? Look in your spam folder. The appointment is booked all the same: note its reference.',
     manage: 'Move or cancel',
@@ -28,11 +28,11 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
     over: 'The time of this appointment has passed.',
     tooLate: 'It can no longer be moved or cancelled here',
     tooLateText:
-      'That is possible up to {n} hours before the appointment. If you cannot take the call, tell us by email, and we will do what we can.',
+      'Moving or cancelling online is possible up to {n} hours before the appointment. If you cannot take the call, tell us by email, and we will do what we can.',
     tooLatePhone:
-      'That is possible up to {n} hours before the appointment. If you cannot take the call, tell us by telephone ({phone}) or by email, and we will do what we can.',
+      'Moving or cancelling online is possible up to {n} hours before the appointment. If you cannot take the call, tell us by telephone ({phone}) or by email, and we will do what we can.',
     write: 'Write about this appointment',
-    cancelled: 'This appointment is cancelled',
+    cancelled: 'This appointment has been cancelled',
     cancelledText: 'Nobody will call you. The time is free again.',
     another: 'Choose another time',
     badTitle: 'This link does not open an appointment',

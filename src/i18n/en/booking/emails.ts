@@ -17,12 +17,12 @@ export const bookingEmails: typeof fr.bookingEmails = {
   purpose:
     'We explain mechanisms, calculations and this site. We do not recommend an asset, an amount or a time to trade, and the consultation is free.',
   notice:
-    'You can move or cancel it online up to {hours} hours before, that is, until {until}. After that, reply to this message and we will do what we can.',
+    'You can move or cancel the appointment online up to {hours} hours before it, that is, until {until}. After that, reply to this message and we will do what we can.',
   preparationTitle: 'To make good use of the time:',
   preparation: [
-    'Write your questions down, the most important first. A precise question gets a better answer than a theme.',
+    'Write your questions down, the most important first. A precise question gets a better answer than a broad topic.',
     'Keep paper at hand, and the example or the calculation you are stuck on.',
-    'Do not prepare any account statement, password or recovery phrase: nobody will ask for them.',
+    'You need no account statement, password or recovery phrase: nobody will ask for one.',
   ],
   reason:
     'This message follows an appointment booked with this address. If you did not book it, cancel it or write to {email}.',
@@ -51,7 +51,7 @@ export const bookingEmails: typeof fr.bookingEmails = {
     title: 'Your appointment is coming up',
     text: 'We will call you on {phone}. Keep your telephone at hand at that time.',
     after:
-      'Unable to make it? Move or cancel it online until {limit}. After that, reply to this message, even at the last moment: we will be told.',
+      'Unable to make it? Move or cancel it online until {limit}. After that, reply to this message, even at the last minute: we will see it.',
     action: 'Open the appointment',
   },
   calendar: {

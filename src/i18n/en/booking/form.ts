@@ -52,14 +52,14 @@ export const appointmentBook: typeof fr.appointmentBook = {
     Pacific: 'Pacific',
     Arctic: 'Arctic',
     Antarctica: 'Antarctica',
-    other: 'Others',
+    other: 'Other',
   },
   day: {
     title: 'The day',
     before: 'Previous month',
     after: 'Next month',
     legend: 'Day with slots available',
-    keys: 'Arrows: a day, a week. Home and End: the week. Page Up and Page Down: the month. Enter: choose; Enter again: go to the times.',
+    keys: 'Arrow keys: one day or one week. Home and End: start or end of the week. Page Up and Page Down: previous or next month. Enter: choose the day; Enter again: go to the times.',
     free: { one: '{day}, {n} slot available', other: '{day}, {n} slots available' },
     shut: {
       past: '{day}: past',
@@ -117,11 +117,11 @@ export const appointmentBook: typeof fr.appointmentBook = {
     over: { one: '{n} character too many.', other: '{n} characters too many.' },
     trap: 'Leave this field empty',
     tooLong: 'This message is too long: 2,000 characters at most.',
-    impossible: 'No number in that country is written like this. Check it.',
+    impossible: 'No telephone number in that country looks like this. Check it.',
   },
   terms: [
     'The confirmation is sent at once by email, with an invitation for your calendar.',
-    'You can move or cancel up to {n} hours before, with the link in that email.',
+    'You can move or cancel the appointment up to {n} hours before it, with the link in that email.',
     'Your details are used for this appointment only: [privacy policy](page:privacy).',
   ],
   submit: 'Confirm the appointment',
@@ -137,9 +137,9 @@ export const appointmentBook: typeof fr.appointmentBook = {
     bad_request: 'A field was not accepted. Check your address and your number, then try again.',
     rate_limited: 'Too many requests in a short time. {retry}',
     too_many:
-      'This account or address already has three appointments to come, which is the maximum. Move or cancel one of them from its confirmation email.',
+      'This account or address already has three upcoming appointments, which is the maximum. Move or cancel one of them from its confirmation email.',
     network_full:
-      'Other appointments have already been booked from your network, and few are left for others. Write to us with three times that suit you: we will book for you.',
+      'Other appointments have already been booked from your network, and few are left for others. Write to us with three times that suit you: we will book one for you.',
     proof_required:
       'Many requests are arriving at the moment, and your browser could not show that this one is not a robot’s. Try again, or write to us.',
     looks_automated:
@@ -148,6 +148,6 @@ export const appointmentBook: typeof fr.appointmentBook = {
     bad_link: 'This link is incomplete, or not one of ours. Copy it again from the email.',
     link_expired: 'This appointment is over.',
     too_late: 'It is too late to change this appointment online. Write to us.',
-    cancelled: 'This appointment is cancelled already.',
+    cancelled: 'This appointment has already been cancelled.',
   },
 };
