@@ -53,7 +53,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   leftText:
     'Nothing was charged. The payment page is still open: pick up where you left off, or go back to the plans.',
   leftExpired:
-    'Nothing was charged, and the payment page has closed. To subscribe, start again from the plan of your choice.',
+    'Nothing was charged, and the payment page has closed. To subscribe, choose a plan again.',
   resume: 'Resume the payment',
   declined: 'The payment did not go through',
   declinedText:
@@ -65,7 +65,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   toBank: 'Confirm the payment',
   returned: 'Your payment has been refunded',
   returnedText:
-    'It arrived after the subscription had ended, so we have sent all of it back. Banks usually take a few days to show it. To subscribe, start again from the plan of your choice.',
+    'It arrived after the subscription had ended, so we have sent all of it back. Banks usually take a few days to show it. To subscribe, choose a plan again.',
   offline: 'You are offline',
   offlineText:
     'Your payment does not depend on your connection. The check resumes by itself as soon as the connection is back.',

@@ -8,7 +8,7 @@ export const slides: typeof fr.slides = {
   items: {
     size: {
       title: 'The stop decides how many units',
-      text: 'A €40 loss accepted before fees, €5 of distance: 8 units.',
+      text: 'You accept losing €40, before fees; the stop is €5 away: 8 units.',
       desc: 'Two price lines: the entry at €80 and, below it, the stop at €75. A double arrow measures the distance.',
     },
     candle: {

@@ -24,7 +24,7 @@ export const contract: typeof fr.contract = {
     description:
       'Cancel a subscription in three steps: free, with no need to give a reason or sign in. The end date is confirmed by email.',
     heading: 'Cancel your contract',
-    lede: 'Free, with no need to give a reason or sign in. You keep access to the end of the month you paid for; nothing is charged after that.',
+    lede: 'Free, with no need to give a reason or sign in. You keep access until the end of the month you paid for; nothing is charged after that.',
     form: 'Your request',
     signedIn:
       'You are signed in: the cancellation is recorded as soon as you give notice, and an acknowledgement follows by email.',

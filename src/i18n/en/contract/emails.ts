@@ -8,14 +8,14 @@ export const contractEmails: typeof fr.contractEmails = {
     cancellation: {
       subject: 'Confirm your cancellation',
       declared:
-        'On {at}, Paris time, this address was used to declare the cancellation of the contract below. Anybody can type somebody else’s address: nothing changes until you confirm.',
+        'On {at}, Paris time, this address was used to declare cancellation of the contract below. Anybody can type somebody else’s address: nothing changes until you confirm.',
       confirm:
         'Open the page, read it through, then press the button. The date of your declaration is the one that counts{end}',
     },
     withdrawal: {
       subject: 'Confirm your withdrawal',
       declared:
-        'On {at}, Paris time, this address was used to declare the withdrawal from the contract below. Anybody can type somebody else’s address: nothing changes until you confirm.',
+        'On {at}, Paris time, this address was used to declare withdrawal from the contract below. Anybody can type somebody else’s address: nothing changes until you confirm.',
       confirm:
         'Open the page, read it through, then press the button. The date of your declaration is the one that counts, even if you confirm after the fourteen days.',
     },
@@ -50,7 +50,7 @@ export const contractEmails: typeof fr.contractEmails = {
         ],
       },
       already_ending: {
-        title: 'This contract is cancelled already',
+        title: 'This contract is already cancelled',
         text: [
           'There is nothing else to do: nothing more is charged, and access lasts to the end of the month you paid for. The acknowledgement of the first request gives the date.',
         ],
@@ -83,10 +83,10 @@ export const contractEmails: typeof fr.contractEmails = {
   withdrawal: {
     subject: 'Acknowledgement of your withdrawal',
     title: 'Your withdrawal is recorded',
-    text: 'You notified us that you withdraw from the contract below. It ends, and with it your access to the paid lessons. Nothing more will be charged.',
+    text: 'You notified us that you are withdrawing from the contract below. It ends, and with it your access to the paid lessons. Nothing more will be charged.',
     refund: {
       whole:
-        'Everything you paid for this contract is refunded, to the card you used and free of charge. A second message will tell you that the money was sent, fourteen days after your declaration at the latest.',
+        'Everything you paid for this contract is refunded, to the card you used and free of charge. Within fourteen days of your declaration, a second message will tell you that the money has been sent.',
       review:
         'This account or this email address has been used to withdraw from an earlier contract. A person therefore decides on the refund and answers you within fourteen days.',
     },
@@ -113,7 +113,7 @@ export const contractEmails: typeof fr.contractEmails = {
     review: {
       subject: 'A person is deciding on your refund',
       title: 'A person is deciding on your refund',
-      text: 'The contract has ended and nothing more will be charged. The refund cannot be decided by a program: this account, this email address or this card has been used for a contract that was withdrawn from, a payment is disputed with your bank, or one did not come through Stripe. You will have our answer by email by {day} at the latest.',
+      text: 'The contract has ended and nothing more will be charged. The refund cannot be decided by a program: this account, this email address or this card has been used for a contract that was withdrawn from, a payment is disputed with your bank, or a payment did not come through Stripe. You will have our answer by email by {day} at the latest.',
       part: '{amount} has already been sent back.',
     },
   },

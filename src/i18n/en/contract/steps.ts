@@ -47,7 +47,7 @@ export const contractSteps: typeof fr.contractSteps = {
     byMail: 'To be confirmed from the email you will receive',
     submit: 'Give notice of cancellation',
     mailText:
-      'It is on its way to {email}. If a contract matches your request, open the link in that email and give notice of cancellation: it is then recorded on the date of your declaration. The link is valid for seven days.',
+      'It is on its way to {email}. If a contract matches your request, the email contains a link, valid for seven days: open it and give notice of cancellation. The cancellation is then recorded with the date of your declaration.',
     pending: 'Read it through, then give notice',
     pendingText: 'Opening the link has changed nothing: only the button counts, and only once.',
     ended: 'Your cancellation is recorded',
@@ -66,7 +66,7 @@ export const contractSteps: typeof fr.contractSteps = {
       'Everything you paid under this contract; if you have withdrawn from another before, a person decides on the refund',
     submit: 'Confirm the withdrawal',
     mailText:
-      'It is on its way to {email}. If a contract matches your request, open the link in that email and confirm the withdrawal: it is then recorded on the date of your declaration. The link is valid for seven days.',
+      'It is on its way to {email}. If a contract matches your request, the email contains a link, valid for seven days: open it and confirm the withdrawal. The withdrawal is then recorded with the date of your declaration.',
     pending: 'Read it through, then confirm',
     pendingText:
       'Opening the link has changed nothing: only the button counts, and only once. The lessons then close.',
@@ -91,9 +91,9 @@ export const contractSteps: typeof fr.contractSteps = {
   errors: {
     ...errors,
     no_contract:
-      'No contract is running under this account, or the reference is that of another contract. Correct it, or leave it empty.',
+      'No contract is running under this account, or the reference belongs to another contract. Correct it, or leave it empty.',
     already_ending:
-      'This contract is already cancelled or withdrawn from. The acknowledgement is in your mailbox, and the state of the subscription in your settings.',
+      'You have already cancelled this contract or withdrawn from it. The acknowledgement is in your mailbox, and the state of the subscription in your settings.',
     too_late:
       'The fourteen days have passed. If the last of them was a Saturday, a Sunday or a public holiday, use the prepared message; otherwise you can cancel at any time.',
     rate_limited:
@@ -101,7 +101,7 @@ export const contractSteps: typeof fr.contractSteps = {
     network:
       'We received no answer. Check your connection, then try again: a request sent twice counts once.',
     unavailable:
-      'A fault on our side keeps the request from being recorded. Try again in a moment; the prepared message on this page has the same effect.',
+      'A fault on our side prevented the request from being recorded. Try again in a moment; the prepared message on this page has the same effect.',
     unexpected:
       'The request could not be recorded. Check the fields and try again; the prepared message on this page has the same effect.',
     bad_request:
