@@ -18,7 +18,7 @@ export const readme: Readonly<Record<Lang, Readonly<Record<string, string>>>> = 
   en: {
     account:
       'What our sign-in service (Supabase) keeps about you: address, details given at sign-up or passed on by Google, ways to sign in, open sessions, second factors. Passwords, tokens and secrets are left out: they would let somebody pass themselves off as you.',
-    data: 'Our own tables. profiles: name, telephone, language, preferences and version of the terms accepted. lesson_progress: lessons opened and finished. subscriptions: your subscriptions, in cents. billing_customers: your customer number at Stripe. checkout_evidence: what you accepted before paying. contract_ends: your cancellations and withdrawals, as you declared them, without the hashes that recognise a second withdrawal. appointments: the appointments booked while signed in. support_tickets: the messages sent to support while signed in. signals_notices: your address, if you asked to hear when signals open and the address of the account is confirmed. emails: the emails written for you, whose address and content are erased once they are sent. address_proofs: since when your address has been confirmed. recovery_codes: the dates of your recovery codes, not the codes. stripe_events: notices received from Stripe, reduced to numbers. erasures: an erasure that is under way.',
+    data: 'Our own tables. profiles: name, telephone, language, preferences and version of the terms accepted. lesson_progress: lessons opened and finished. subscriptions: your subscriptions, in cents. billing_customers: your customer number at Stripe. checkout_evidence: what you accepted before paying. contract_ends: your cancellations and withdrawals, as you declared them, without the hashes that recognise a second withdrawal. appointments: the appointments booked while signed in. support_tickets: the messages sent to support while signed in. signals_notices: your address, if you asked to hear when signals open and the address of the account is confirmed. emails: the emails written for you, whose address and content are erased once they are sent. address_proofs: when your address was confirmed. recovery_codes: the dates of your recovery codes, not the codes. stripe_events: notices received from Stripe, reduced to numbers. erasures: an erasure that is under way.',
     stripe:
       'Your customer and subscription numbers at Stripe, which takes the payments. Stripe keeps your email address, your payment methods and your invoices; invoices are kept for ten years, as French law requires. We never receive your card number.',
     elsewhere:
@@ -26,6 +26,6 @@ export const readme: Readonly<Record<Lang, Readonly<Record<string, string>>>> = 
     durations:
       'An appointment is kept for twelve months after its date, a message to support for twenty-four months after its last change. The rest lives as long as your account. The evidence of an order, a cancellation or a withdrawal is kept for five years after the contract ends; if you erase the account, it is detached from you.',
     rights:
-      'You can correct these data and erase your account in your settings. Dates are in universal time (UTC).',
+      'You can correct this data and erase your account in your settings. Dates are in universal time (UTC).',
   },
 };
