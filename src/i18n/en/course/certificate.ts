@@ -59,7 +59,7 @@ export const certificate: typeof fr.certificate = {
       title: 'The certificate will come at the end of the course',
       text: 'Create an account to read the first lesson and answer its quiz. The other lessons, and the certificate, need an active subscription.',
       createAccount: 'Create an account',
-      viewPlans: 'View subscriptions',
+      viewPlans: 'See the plans',
     },
     premium: {
       title: 'Premium content',
@@ -71,8 +71,8 @@ export const certificate: typeof fr.certificate = {
       title: 'Your certificate has not been issued yet',
       text: 'Your subscription is active. Here is what is missing:',
       lessons: {
-        one: '{n} lesson of {total} is still to be published;',
-        other: '{n} lessons of {total} are still to be published;',
+        one: '{n} of {total} lessons is still to be published;',
+        other: '{n} of {total} lessons are still to be published;',
       },
       quiz: 'the quizzes mark your answers but do not record them yet: nothing counts today, for you or against you. Once they do, you will have to answer them again.',
       course: 'Continue the course',

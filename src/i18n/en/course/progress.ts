@@ -15,15 +15,15 @@ export const progress: typeof fr.progress = {
   },
   lesson: {
     heading: 'How far have you got?',
-    text: 'When you can redo the lesson’s calculation without reading it again, mark it as finished.',
+    text: 'When you can redo the lesson’s calculation without rereading the text, mark the lesson as finished.',
     finish: 'I have finished this lesson',
     finished: 'Lesson finished.',
-    finishedText: 'It counts in your progress.',
+    finishedText: 'It counts towards your progress.',
     takeBack: 'Not yet, after all',
     dashboard: 'See what comes next on the dashboard',
     failed:
       'The change could not be saved, and what is shown is the last known state. Try again in a moment.',
-    unread: 'Your progress could not be loaded. The lesson itself is complete.',
+    unread: 'Your progress could not be loaded. The lesson itself is not affected.',
     retry: 'Try again',
     notKept:
       'This lesson cannot be marked as finished: you asked us not to keep your progress. None of it is recorded.',

@@ -36,7 +36,7 @@ export const training: typeof fr.training = {
   map: {
     heading: 'What each module takes for granted',
     text: [
-      'The foundations carry everything: without a ledger and a key, you cannot tell what a wallet holds. Assets come next, because you cannot judge a price without knowing what it buys.',
+      'Everything rests on the foundations: until you know what a ledger and a key are, you cannot tell what a wallet holds. Assets come next, because you cannot judge a price without knowing what it buys.',
       'Then the path splits. Markets teach you to buy, sell and limit a loss. DeFi teaches you to lend and swap without an intermediary. You can take either one first, or one without the other.',
       'Module 5 brings the two together: protecting your keys, spreading your money, testing a strategy.',
     ],
@@ -84,7 +84,7 @@ export const training: typeof fr.training = {
       {
         question: 'Who can erase a payment recorded on Bitcoin an hour ago?',
         answer:
-          'Nobody on request. Someone would have to redo the work of every block added since, faster than the rest of the network.',
+          'Nobody can do it on request. Someone would have to redo the work of every block added since, faster than the rest of the network.',
         term: 'preuve-de-travail',
       },
       {
@@ -147,7 +147,7 @@ export const training: typeof fr.training = {
       },
       {
         title: 'Dated sources',
-        text: 'Each published lesson cites its sources and the day we read them. What we do not know, we say.',
+        text: 'Each published lesson cites its sources, with the day we read them. What we do not know, we say.',
       },
     ],
     time: {
@@ -174,7 +174,7 @@ export const training: typeof fr.training = {
     items: {
       course: 'The five modules, lesson by lesson, with what each teaches you to do.',
       articles: 'One subject, one mechanism, one calculation. No account.',
-      dictionary: 'The terms of crypto, in English and in French.',
+      dictionary: 'Crypto terms, in English and in French.',
       market: 'What the columns of a price table say, and what they hide.',
     },
   },

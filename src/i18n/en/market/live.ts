@@ -15,7 +15,7 @@ export const marketLive: typeof fr.marketLive = {
   week: 'From {start} to {end}, between {low} and {high}.',
   noWeek: 'No chart for this week.',
   overview: {
-    say: '{up} over 24 hours, {down}. Half of them are between {low} and {high}. Bitcoin: {bitcoin}.',
+    say: '{up} over 24 hours; {down}. The middle half of the changes lie between {low} and {high}. Bitcoin: {bitcoin}.',
     rise: {
       one: '{n} crypto-asset out of {total} rose',
       other: '{n} crypto-assets out of {total} rose',
@@ -24,14 +24,14 @@ export const marketLive: typeof fr.marketLive = {
     rises: { one: 'rose', other: 'rose' },
     falls: { one: 'fell', other: 'fell' },
     same: { one: '{n} unchanged', other: '{n} unchanged' },
-    dots: 'A cloud of {total} dots, one per crypto-asset, from −6% to +6%; half of them are between {low} and {high}.',
+    dots: 'A cloud of {total} dots, one per crypto-asset, from −6% to +6%; the middle half lie between {low} and {high}.',
     place: '{symbol}, no. {n}',
     cell: '{name} {symbol}, {change}',
     open: 'Open {name}',
   },
   coins: { one: '{n} crypto-asset', other: '{n} crypto-assets' },
   found: '{n} of {total}',
-  rest: { one: 'Show the last one', other: 'Show the {n} others' },
+  rest: { one: 'Show the last one', other: 'Show the other {n}' },
   sorted: {
     name: ['from Z to A', 'from A to Z'],
     price: ['from the highest price to the lowest', 'from the lowest price to the highest'],

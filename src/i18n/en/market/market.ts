@@ -66,7 +66,7 @@ export const market: typeof fr.market = {
   ticker: 'Prices and 24h changes as of {time}, from CoinGecko.',
   read: {
     heading: 'How to read this table correctly',
-    text: 'The sums use an invented token at €2.40, with 20 million in circulation.',
+    text: 'The last two sums use an invented token at €2.40, with 20 million in circulation.',
     check: 'Check it',
     items: [
       {
@@ -76,11 +76,11 @@ export const market: typeof fr.market = {
       },
       {
         title: '24h and 7d can disagree',
-        text: 'Each change starts at a different moment, and both windows slide. Red over a day and green over seven: both are true. Percentages are not added; they are multiplied.',
+        text: 'Each change starts at a different moment, and both windows slide. Red over a day and green over seven: both are true. Percentage changes do not add up; they compound.',
         check: '2.40 ÷ 2.50 = 0.96, or −4% in a day. 2.40 ÷ 2.00 = 1.20, or +20% in seven.',
       },
       {
-        title: 'A market cap is not a till',
+        title: 'A market cap is not cash in hand',
         text: 'The price multiplied by the number of tokens in circulation. It compares sizes. It does not say how much money went in, nor how much could come out.',
         check: '€2.40 × 20,000,000 tokens = €48,000,000.',
       },
@@ -88,7 +88,7 @@ export const market: typeof fr.market = {
   },
   hidden: {
     heading: 'What the numbers hide',
-    text: 'Four blind spots, each with a calculation on the same invented token.',
+    text: 'Four blind spots, each with a calculation. The first two use the same invented token.',
     items: [
       {
         title: 'Liquidity',
@@ -97,17 +97,17 @@ export const market: typeof fr.market = {
       },
       {
         title: 'Tokens that do not circulate yet',
-        text: 'If 100 million tokens are planned and 20 million circulate, the diluted valuation, at the same price, is €240m, five times the row’s. Every token released can be sold. And among those that “circulate”, some sit untouched with the founders.',
+        text: 'If 100 million tokens are planned and 20 million circulate, the diluted valuation, at the same price, is €240m, five times the market cap in its row. Every token released can be sold. And among those that “circulate”, some sit untouched with the founders.',
         term: 'jeton',
       },
       {
         title: 'Trading with yourself',
-        text: 'Ten round trips of €1,000 between two accounts of the same person show up as €20,000 of volume. Nobody bought anything from anybody. High volume is therefore no proof of interest; the depth of the book is a better one.',
+        text: 'Ten round trips of €1,000 between two accounts held by the same person show up as €20,000 of volume. Nobody bought anything from anybody. High volume is therefore no proof of interest; the depth of the book is a better sign.',
         term: 'carnet-d-ordres',
       },
       {
         title: 'Rounding',
-        text: 'A price displayed as €0.01 may be €0.0051 or €0.0149: nearly three times as much. A change displayed as 0.0% may be a rise or a fall. On very small prices, ask for more decimals before you conclude.',
+        text: 'A price displayed as €0.01 may be €0.0051 or €0.0149: nearly three times as much. A change displayed as 0.0% may be a rise or a fall. For very small prices, look for more decimal places before you draw a conclusion.',
         term: 'ecart-achat-vente',
       },
     ],
@@ -121,7 +121,7 @@ export const market: typeof fr.market = {
     ],
     title: 'Same percentage, different sum',
     desc: 'Three bars. The first is €100. An arrow, minus 10%, leads to the second: €90. An arrow, plus 10%, leads to the third: €99. A dashed line at €100 shows that €1 is missing. The axis is cut below €80.',
-    caption: 'Axis cut below €80. Without fees. Ten such falls and rises would leave €90.44.',
+    caption: 'Axis cut below €80. Before fees. Ten such falls and rises would leave €90.44.',
     missing: '−€1',
     steps: ['−10%', '+10%'],
     bars: ['€100', '€90', '€99'],
@@ -144,10 +144,10 @@ export const market: typeof fr.market = {
     items: [
       {
         question: 'How much would I lose by selling now?',
-        text: 'Read the order book, not the price. Add up the buying lines until you reach your quantity.',
+        text: 'Read the order book, not the price. Add up the buy orders until you reach your quantity.',
       },
       {
-        question: 'What share of the tokens exists already?',
+        question: 'What share of the tokens already circulates?',
         text: 'Divide the tokens in circulation by the planned total. At 20%, four tokens in five are still to come.',
       },
       {

@@ -89,7 +89,7 @@ export const gate: typeof fr.gate = {
     title: 'Create an account to read on',
     text: 'This lesson is free. An account is enough: first name, last name, email address and a verification code. No card needed.',
     createAccount: 'Create an account',
-    viewPlans: 'View subscriptions',
+    viewPlans: 'See the plans',
   },
   premium: {
     title: 'Premium content',
@@ -135,7 +135,7 @@ export const gate: typeof fr.gate = {
   contents: 'In this lesson',
   quiz: {
     heading: 'Check what you remember',
-    intro: 'Answer, then read why. Your answers are not graded.',
+    intro: 'Answer, then read why. Your answers are not recorded.',
     check: 'Check',
     checking: 'Checking…',
     right: 'Correct.',
