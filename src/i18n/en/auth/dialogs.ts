@@ -240,7 +240,7 @@ export const checkout: typeof fr.checkout = {
   card: 'Bank card',
   cards: 'Visa, Mastercard',
   usdt: 'USDT (stablecoin)',
-  comingSoon: 'coming soon',
+  comingSoon: 'not available yet',
   promo: 'I have a promotion code',
   promoLabel: 'Promotion code',
   termsBefore: 'I have read and accept the',

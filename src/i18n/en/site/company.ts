@@ -8,7 +8,7 @@ export const company: typeof fr.company = {
   mailTo: 'Opens a prepared message to',
   support: {
     address: 'Address',
-    call: 'By phone',
+    call: 'By telephone',
     callLink: 'Book a call',
     hours: 'When we answer',
     languages: 'Languages',

@@ -26,7 +26,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Who is the course for?',
           answer:
-            'Adults who want to understand what they are buying before they put money into it, or to understand afterwards what happened to them. It does not suit anyone looking for quick income, or for somebody to decide in their place. The [About](page:about) page says so in detail.',
+            'Adults who want to understand what they are buying before they put money into it, or to understand afterwards what happened to them. It does not suit anyone looking for quick income, or for somebody to decide for them. The [About](page:about) page says so in detail.',
         },
         {
           question: 'Do I need to know crypto already?',
@@ -62,7 +62,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'I forgot my password. How do I get back in?',
           answer:
-            'In the sign-in dialog, choose “Forgotten your password?”, or use the page on [getting back into your account](page:resetPassword): a link goes to your address, and you choose a new one. We cannot give you the old one: it is kept only in a form that nobody can read back.',
+            'In the sign-in dialog, choose “Forgotten your password?”, or use the page on [getting back into your account](page:resetPassword): we send you a link, and you choose a new password. We cannot give you the old one: it is kept only in a form that nobody can read back.',
         },
         {
           question: 'How do I delete my account?',
@@ -91,9 +91,9 @@ export const faq: typeof fr.faq = {
             'Training only, if you want to learn and decide for yourself. Training + Signals, if you also want to see the method applied; that plan is not on sale until the signals area opens. If in doubt, read the free lesson first: both [plans](page:pricing) hold the same lessons.',
         },
         {
-          question: 'Can I take a single month?',
+          question: 'Can I subscribe for a single month?',
           answer:
-            'Yes. The subscription lasts one month, with no commitment. If you cancel before it renews, you will have paid for that month only, and you can read until it ends. An email announces each renewal five days ahead, with its date and amount.',
+            'Yes. The subscription lasts one month, with no commitment. If you cancel before it renews, you will have paid for that month only, and you can read until the month ends. An email announces each renewal five days ahead, with its date and amount.',
         },
         {
           question: 'Can I change plan?',
@@ -103,12 +103,12 @@ export const faq: typeof fr.faq = {
         {
           question: 'How do I pay, and is it safe?',
           answer:
-            'By bank card, Visa or Mastercard, on Stripe’s payment page. Your card number does not pass through our site and we do not keep it. Payment in USDT is not available.',
+            'By bank card, Visa or Mastercard, on Stripe’s payment page. Your card number does not pass through our site and we do not keep it. Payment in USDT is not available yet.',
         },
         {
           question: 'What happens if my bank declines a renewal?',
           answer:
-            'An email tells you how to settle it, and Stripe tries the payment again. The lessons stay open for three days; access is then suspended until the payment goes through, with no penalty, and resumes as soon as it does. You can change card in the [settings](page:settings). If you do not wish to continue, [cancel](page:cancelContract).',
+            'An email tells you how to settle it, and Stripe tries the payment again. The lessons stay open for three days; access is then suspended until the payment goes through, with no penalty, and resumes as soon as it does. You can change your card in the [settings](page:settings). If you do not wish to continue, [cancel](page:cancelContract).',
         },
         {
           question: 'Can the price rise during my subscription?',
@@ -133,7 +133,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Where do the figures in the lessons come from?',
           answer:
-            'From sources named at the foot of each lesson and each [article](page:articles), with the day we consulted them. Worked examples are fictitious and small, so that you can redo them. The [About](page:about) page follows one figure from its source to the page.',
+            'From sources named at the foot of each lesson and each [article](page:articles), with the day we read them. Worked examples are fictitious and small, so that you can redo them. The [About](page:about) page follows one figure from its source to the page.',
         },
         {
           question: 'I found a mistake. Where do I report it?',
@@ -190,7 +190,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'I think I have been scammed. Can you help?',
           answer:
-            'We cannot recover funds, and anyone who promises to for a fee is robbing you a second time. Stop paying, keep the messages and addresses, tell your bank, file a complaint with the police and, in France, report what happened to the AMF, the financial markets authority, and on cybermalveillance.gouv.fr.',
+            'We cannot recover funds, and anyone who promises to for a fee is robbing you a second time. Stop paying, keep the messages and addresses, tell your bank, file a complaint with the police and, in France, report the scam to the AMF, the French financial markets authority, and on cybermalveillance.gouv.fr.',
         },
       ],
     },
@@ -206,7 +206,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'I have written to support. What happens next?',
           answer:
-            'A number appears and a copy is sent to you. A person answers by email: security first, then subscribers, then in order of arrival. Write while signed in so that your subscription is recognised: a typed address proves nothing.',
+            'A ticket number appears, and a copy is sent to you. A person answers by email: security first, then subscribers, then in order of arrival. Write while signed in so that your subscription is recognised: a typed address proves nothing.',
         },
         {
           question: 'Where do the prices shown come from?',
@@ -217,17 +217,17 @@ export const faq: typeof fr.faq = {
     },
     {
       key: 'rights',
-      title: 'Data and remedies',
+      title: 'Data and complaints',
       items: [
         {
           question: 'Does the site use cookies?',
           answer:
-            'Only one, if you choose English: it opens the site in English when you return. Otherwise it writes a few values in your browser’s storage, to keep you signed in or to remember a choice; the [full list](page:privacy#cookies) is published.',
+            'Only one, if you choose English: it opens the site in English when you return. Apart from that, the site writes a few values to your browser’s storage, to keep you signed in or to remember a choice; the [full list](page:privacy#cookies) is published.',
         },
         {
           question: 'What do you keep about me?',
           answer:
-            'Without an account, only the messages you send us, the appointments you book and the technical logs. With one: your name, your email address, your language, your preferences, your progress if you let it be kept and, where it applies, your telephone number, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
+            'Without an account, only the messages you send us, the appointments you book, the address you leave to hear when signals open and the technical logs. With one: your name, your email address, your language, your preferences, your progress if you let it be kept and, where it applies, your telephone number, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
         },
         {
           question: 'How do I make a complaint?',

@@ -4,16 +4,16 @@ export const home: typeof fr.home = {
   title: 'Expert Crypto Trading: understand before you invest',
   description: {
     partial:
-      'A crypto course in {planned} lessons, {published} of them published: how a blockchain works, how to keep your keys, what you can lose. The first is free.',
+      'A crypto course in {planned} lessons, {published} of them published: how a blockchain works, how to keep your keys safe, what you can lose. The first is free.',
     complete:
-      '{planned} crypto lessons: how a blockchain works, how to keep your keys, what you can lose. In French and English. The first is free.',
+      '{planned} crypto lessons: how a blockchain works, how to keep your keys safe, what you can lose. In French and English. The first is free.',
   },
   heading: 'Understand crypto before you put a euro in.',
   lede: {
     partial:
-      'A course in {planned} lessons: how a blockchain works, how to keep your keys, how much you can lose. {published} are published, and the first is free.',
+      'A course in {planned} lessons: how a blockchain works, how to keep your keys safe, how much you can lose. {published} are published, and the first is free.',
     complete:
-      'A course in {planned} lessons: how a blockchain works, how to keep your keys, how much you can lose. The first is free.',
+      'A course in {planned} lessons: how a blockchain works, how to keep your keys safe, how much you can lose. The first is free.',
   },
   start: 'Start the free lesson',
   compare: 'Compare the plans',
@@ -29,9 +29,9 @@ export const home: typeof fr.home = {
   ],
   figure: {
     title: 'Figure 1.',
-    desc: 'Candlestick chart, then two possible futures of the same size: a rise and a fall.',
+    desc: 'Candlestick chart, then two possible paths of the same size: a rise and a fall.',
     caption:
-      '€1,000 invested at €50 a unit, with 0.25% fees on the purchase and on the sale. Invented prices. In a fast fall a stop is filled lower, and the loss is larger than this figure.',
+      '€1,000 invested at €50 a unit, with a 0.25% fee on the purchase and on the sale. Invented prices. In a fast fall a stop is filled lower, and the loss is larger than this figure.',
     entry: 'Bought at €50.00',
     mark: 'At {price}',
     move: 'Move the stop',
@@ -42,9 +42,9 @@ export const home: typeof fr.home = {
     gain: 'If the price rises as much',
     recovery: 'To make up the loss',
     dose: 'To lose no more than €10 at this stop, or 1% of €1,000: buy {quantity} units instead of 20, for {amount}.',
-    draw: 'Draw 20 random futures',
+    draw: 'Draw 20 random paths',
     tally:
-      'Of {n} random futures, {stop} hit the stop, {mark} reached the mark above and {neither} did neither. They have no trend and predict nothing: tighten the stop and count.',
+      'Of {n} random paths, {stop} hit the stop, {mark} reached the mark above and {neither} did neither. They have no trend and predict nothing: tighten the stop and count.',
   },
   mission: {
     heading: 'Know why you are buying, and when you would be wrong',
@@ -105,9 +105,9 @@ export const home: typeof fr.home = {
       hash: 'hash',
       intact: 'Block 2 copied {copied}, the hash of block 1: the chain holds.',
       broken:
-        'Block 1 gives {hash}, but block 2 copied {copied}: any computer on the network sees it and refuses the copy.',
+        'Block 1 gives {hash}, but block 2 copied {copied}: any computer on the network sees it and rejects the copy.',
       caption:
-        'Real SHA-256 hashes, cut to eight characters. A valid block starts with four zeros.',
+        'Real SHA-256 hashes, cut to eight characters. Here a valid block’s hash starts with four zeros.',
     },
     question: {
       label: 'A question',
@@ -165,7 +165,7 @@ export const home: typeof fr.home = {
       {
         question: 'Can I stop when I want?',
         answer:
-          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for, the rest of which is not refunded. So you can take a single month: here is [how to stop](page:cancelContract).',
+          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for, the rest of which is not refunded. So you can subscribe for a single month: here is [how to stop](page:cancelContract).',
       },
       {
         question: 'How do I pay, and is it safe?',

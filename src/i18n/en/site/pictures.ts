@@ -11,7 +11,7 @@ export const pictures: typeof fr.pictures = {
     'types-blockchain':
       'Above a chain of blocks, a second chain bundles its entries and places them in a single block.',
     'bitcoin-histoire':
-      'The bitcoins created halve at each step; their total flattens out below a limit.',
+      'The number of new bitcoins halves at each step; their total flattens out below a limit.',
     'ethereum-smart-contracts':
       'Coins enter a program. If the condition is met they are paid out; otherwise they come back.',
     'types-tokens':
