@@ -10,7 +10,7 @@ export const headerResults: typeof fr.headerResults = {
     question: 'Question',
     page: 'Page',
   },
-  planned: 'not out yet',
+  planned: 'in preparation',
   count: { one: '{n} result', other: '{n} results' },
   all: 'All results ({n})',
   none: 'No results found',

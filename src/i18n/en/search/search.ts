@@ -3,7 +3,7 @@ import type * as fr from '../../fr/search/search.ts';
 export const search: typeof fr.search = {
   title: 'Search the site',
   description:
-    'Look a word up in the lessons, the articles, the dictionary and the pages of the site. Missing accents and small typing errors do not matter.',
+    'Look a word up in the lessons, the articles, the dictionary and the other pages of the site. Missing accents and small typing errors do not matter.',
   heading: 'Search',
   label: 'Your search',
   hint: 'A French or an English word; accents and small typing errors do not matter.',
@@ -16,7 +16,7 @@ export const search: typeof fr.search = {
     page: 'Pages of the site',
   },
   count: { one: '{n} result for “{question}”', other: '{n} results for “{question}”' },
-  planned: 'not out yet',
+  planned: 'in preparation',
   more: 'Show the other {n}',
   none: {
     title: 'No results for “{question}”',

@@ -18,14 +18,14 @@ export const signalsNotice: typeof fr.signalsNotice = {
     confirm: 'Yes, tell me',
     decline: 'No, delete my address',
     confirmed: 'Done: one email, on the day signals open.',
-    stop: 'Do not tell me any more',
+    stop: 'Take my address off the list',
     unknown: 'This address is not, or is no longer, on the list: nothing will be sent to it.',
     retry: 'Try again',
   },
   errors: {
     ...errors,
     looks_automated:
-      'A hidden field of this form was filled in, probably by an autofill tool. Reload the page, then try again.',
+      'A hidden field in this form was filled in, probably by an autofill tool. Reload the page, then try again.',
     proof_required:
       'Many requests are arriving at the moment, and your browser could not show that this one is not from a robot. Try again.',
   },

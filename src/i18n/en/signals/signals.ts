@@ -173,7 +173,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         when: 'The prices contradict each other',
-        then: 'A buy signal whose stop stands above the entry is refused before publication.',
+        then: 'A buy signal whose stop loss is above the entry is rejected before publication.',
         you: 'If you see one, do not follow it, and [write to us](page:support).',
       },
     ],

@@ -14,5 +14,5 @@ export const supportEmails: typeof fr.supportEmails = {
   ],
   faq: 'Frequently asked questions',
   reason:
-    'Somebody used this address to write to our support. If it was not you, do nothing, or tell {email}.',
+    'Somebody used this address to write to our support team. If it was not you, do nothing, or write to {email}.',
 };

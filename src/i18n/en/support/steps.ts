@@ -43,15 +43,15 @@ export const supportSteps: typeof fr.supportSteps = {
     network:
       'We received no answer: the message may not have been sent. Check your connection, then try again; sent twice, it counts once.',
     unavailable:
-      'The message was not sent: a fault on our side keeps it from being recorded. Try again in a moment.',
+      'The message was not sent: a fault on our side prevented it from being recorded. Try again in a moment.',
     rate_limited: 'Too many messages in a short time. This one was not sent. {retry}',
-    too_fast: 'The message was sent too fast and was refused. Try again in a few seconds.',
+    too_fast: 'The message was sent too quickly and was refused. Try again in a few seconds.',
     form_token_expired:
       'The form has been open for too long and could not be renewed. Try again in a moment.',
     too_many_links:
       'A message may contain {n} links at most, to keep advertising out. Remove some, or write the addresses that matter least without their beginning (https://).',
     looks_automated:
-      'A hidden field of this form was filled in, probably by an autofill tool. We have emptied it: send the message again.',
+      'A hidden field in this form was filled in, probably by an autofill tool. We have emptied it: send the message again.',
     proof_required:
       'Many messages are arriving at the moment, and your browser could not show that this one is not a robot’s. It was not sent: try again.',
     too_large: 'The message is too long. Shorten it, then try again.',
