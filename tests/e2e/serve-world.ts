@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { withoutPersonalEnv } from '../../local/settings.ts';
+import { root, withoutPersonalEnv } from '../../local/settings.ts';
 
 /** A running local world: the site and its local services behind one address. */
 export interface World {
@@ -54,6 +54,7 @@ export async function serveWorld(
       NODE_OPTIONS: '',
       SIGNALS_OPEN: 'local',
       LITE_AUTH_BCRYPT_COST: '4',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
