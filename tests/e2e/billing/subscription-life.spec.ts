@@ -1,4 +1,8 @@
-/** A whole subscription lifecycle, in a world of its own whose time moves: three months in a minute. */
+/**
+ * A subscription lifecycle in a world of its own whose time moves. The short run goes from the order to the
+ * end of a cancelled month; the long run adds a renewal that fails, another card, an upgrade and a return,
+ * whose pages have short tests of their own in this folder.
+ */
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -18,9 +22,14 @@ import {
   upgrades,
 } from './subscriber-pages.ts';
 import { expect, motion, phone } from '../fixtures.ts';
-import { sampleOf } from '../../sizes.ts';
+import { long, sampleOf } from '../../sizes.ts';
 
 const day = 24 * 60 * 60;
+
+/** A step of the long run only. */
+const longStep = async (title: string, body: () => Promise<void>): Promise<void> => {
+  if (long) await test.step(title, body);
+};
 
 const mails = {
   fr: {
@@ -83,7 +92,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await who.shot('dashboard');
       });
 
-      await test.step('receives a renewal reminder', async () => {
+      await longStep('receives a renewal reminder', async () => {
         const { current_period_end: end } = await who.item();
         await who.wait(27 * day);
         await who.reconcile();
@@ -91,7 +100,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         expect(notice?.subject).toContain(who.day(end));
       });
 
-      await test.step('keeps access after a failed renewal and is notified', async () => {
+      await longStep('keeps access after a failed renewal and is notified', async () => {
         await who.press('fail');
         await who.waitForTheEnd();
         await findsBilling(who, 'failed');
@@ -106,7 +115,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await who.mailed(mail.failed);
       });
 
-      await test.step('pays the amount due with another card after authentication', async () => {
+      await longStep('pays the amount due with another card after authentication', async () => {
         await findsBilling(who, 'failed');
         await paysWithAnotherCard(who);
         await expect(newestInvoice).toContainText(b.invoices.status.paid);
@@ -115,7 +124,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         expect(await who.invoice()).toMatchObject({ status: 'paid', total: 24_999 });
       });
 
-      await test.step('upgrades ten days later for the exact amount shown', async () => {
+      await longStep('upgrades ten days later for the exact amount shown', async () => {
         await who.wait(10 * day);
         await findsBilling(who, 'active');
         const due = await upgrades(who);
@@ -129,18 +138,25 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
       const { current_period_end: end } = await who.item();
       const last = who.day(end);
 
-      await test.step('cancels, resumes and cancels again', async () => {
-        await dashboard(planNames.formationEtSignaux);
+      const plan = planNames[long ? 'formationEtSignaux' : 'formation'];
+
+      await test.step('cancels and keeps access', async () => {
+        await dashboard(plan);
         await cancels(who, last);
         const [receipt] = await who.mailed(mail.cancelled);
         expect(receipt?.text).toContain(last);
-        await dashboard(planNames.formationEtSignaux);
+        await dashboard(plan);
         await expect(
           main.getByRole('link', { name: fill(badge.ends, { date: last }) }),
         ).toBeVisible();
         await who.shot('ending-dashboard');
         await findsBilling(who, 'ending');
         await who.shot('ending', section);
+        await readsLesson(who);
+      });
+
+      await longStep('resumes and cancels again', async () => {
+        await findsBilling(who, 'ending');
         await resumes(who);
         await who.mailed(mail.resumed);
         await expect(fact(b.facts.renews)).toHaveText(last);
@@ -162,7 +178,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await who.notMailed(mail.ended);
       });
 
-      await test.step('subscribes again', async () => {
+      await longStep('subscribes again', async () => {
         await subscribes(who, 'formation');
         await who.mailed(mail.welcome, 2);
         await dashboard(planNames.formation);

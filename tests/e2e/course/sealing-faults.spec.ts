@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
+import { sampleOf } from '../../sizes.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -34,12 +35,14 @@ for (const lang of langsOf(import.meta.filename)) {
         return (route: Route): Promise<void> => route.fulfill({ status, json });
       };
       const stale = { error: { code: 'stale', message: '' } };
-      for (const [address, broken, sentence, way] of [
+      const faults = [
         [sealedFiles, altered, gate.errors.damaged, gate.reload],
         [sealedFiles, answer(503), gate.errors.unavailable, gate.retry],
         [sealedFiles, answer(404), gate.errors.stale, gate.reload],
         [keyFunction, answer(409, stale), gate.errors.stale, gate.reload],
-      ] as const) {
+      ] as const;
+      // What each fault means is a unit test of the lesson store.
+      for (const [address, broken, sentence, way] of sampleOf(faults, 2)) {
         await page.route(address, broken);
         await page.goto(lesson);
         await expect(page.getByRole('alert')).toHaveText(sentence);
