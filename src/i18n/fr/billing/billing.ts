@@ -205,7 +205,7 @@ export const billing = {
       ended:
         'Votre dernier abonnement a pris fin le {date}. Aucun paiement n’est arrivé depuis. Si une somme a été débitée après cette date, écrivez-nous avec le jour et le montant.',
       returned:
-        'Votre paiement est arrivé alors que votre abonnement avait pris fin : {amount} vous ont été remboursés. Votre banque met en général quelques jours à l’afficher. Pour retrouver l’accès, choisissez de nouveau une formule.',
+        'Votre paiement est arrivé alors que votre abonnement avait pris fin : {amount} vous ont été remboursés. Votre banque met en général quelques jours à afficher ce remboursement. Pour retrouver l’accès, choisissez de nouveau une formule.',
       endedUnknown: 'Votre dernier abonnement a pris fin. Aucun paiement n’est arrivé depuis.',
       suspended:
         'Votre paiement a été remboursé, ou contesté auprès de votre banque. Si cela vous surprend, écrivez-nous.',

@@ -48,7 +48,7 @@ export const checkoutReturn = {
     'Citez-la en nous écrivant au sujet de ce contrat. Pour le résilier, elle aide sans être exigée.',
   start: 'Aller à la formation',
   dashboard: 'Voir le tableau de bord',
-  billing: 'Voir factures et carte',
+  billing: 'Voir mes factures et ma carte',
   left: 'Le paiement n’a pas été terminé',
   leftText:
     'Rien n’a été débité. La page de paiement est encore ouverte : reprenez-la où vous l’avez laissée, ou revenez aux formules.',
@@ -73,7 +73,7 @@ export const checkoutReturn = {
   lateText:
     'Si vous avez payé, votre abonnement s’ouvrira dès que Stripe nous l’aura confirmé : rien n’est perdu et vous ne serez pas débité deux fois. Vous pouvez vérifier à nouveau.',
   check: 'Vérifier à nouveau',
-  settings: 'Ouvrir abonnement et factures',
+  settings: 'Ouvrir mon abonnement et mes factures',
   write: 'Nous écrire',
   signedOut: 'Connectez-vous pour voir votre abonnement',
   signedOutText:

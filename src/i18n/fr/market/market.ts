@@ -66,7 +66,7 @@ export const market = {
   ticker: 'Prix et variations sur 24 h au {time}, selon CoinGecko.',
   read: {
     heading: 'Lire ce tableau sans se tromper',
-    text: 'Les calculs portent sur un jeton inventé, à 2,40 €, dont 20 millions circulent.',
+    text: 'Les prix sont inventés. Les deux derniers calculs portent sur un jeton à 2,40 €, dont 20 millions circulent.',
     check: 'À refaire',
     items: [
       {
@@ -88,7 +88,7 @@ export const market = {
   },
   hidden: {
     heading: 'Ce que les nombres cachent',
-    text: 'Quatre angles morts, chacun avec un calcul sur le même jeton inventé.',
+    text: 'Quatre angles morts, chacun avec un calcul ; les deux premiers reprennent le jeton inventé.',
     items: [
       {
         title: 'La liquidité',
@@ -170,7 +170,7 @@ export const market = {
   },
   next: {
     heading: 'Savoir ce qu’un prix ne dit pas',
-    text: 'L’article sur le carnet d’ordres reprend un prix niveau par niveau, sans compte.',
+    text: 'L’article sur le carnet d’ordres, à lire sans compte, reprend un prix niveau par niveau.',
     action: 'Lire un carnet d’ordres',
   },
 };

@@ -9,7 +9,7 @@ import { courseText } from '../../course-facts.ts';
 /** How many lessons can be read today. */
 export const lessonsPublished = {
   partial:
-    '{published} sur {planned} prévues, soit {minutes} minutes de lecture. Le [programme](page:course) marque « En préparation » celles dont le texte n’est pas ouvert, abonnés compris : regardez-le avant de payer. Les suivantes s’ajoutent sans supplément ; nous ne promettons pas de date.',
+    '{published} sur {planned} prévues, soit {minutes} minutes de lecture. Le [programme](page:course) marque « En préparation » celles dont le texte n’est encore ouvert à personne, pas même aux abonnés : regardez-le avant de payer. Les suivantes s’ajoutent sans supplément ; nous ne promettons pas de date.',
   complete:
     'Toutes : {planned} leçons en {modules} modules, soit {minutes} minutes de lecture. Le [programme](page:course) dit ce que chacune vous apprend.',
 };
@@ -185,7 +185,7 @@ export const faq = {
         {
           question: 'Quelqu’un m’écrit en votre nom. Est-ce bien vous ?',
           answer:
-            'Nous ne demandons jamais une phrase de récupération, un mot de passe, un code reçu par e-mail, un dépôt ni une prise de contrôle à distance, et nous n’écrivons jamais les premiers sur une messagerie. Un message qui le fait ne vient pas de nous : [transmettez-le-nous](page:support) sans y répondre.',
+            'Nous ne demandons jamais une phrase de récupération, un mot de passe, un code reçu par e-mail, un dépôt ni une prise de contrôle à distance, et nous n’écrivons jamais les premiers sur une messagerie instantanée. Un message qui le fait ne vient pas de nous : [transmettez-le-nous](page:support) sans y répondre.',
         },
         {
           question: 'Mon argent ou mes crypto-actifs passent-ils par vous ?',
@@ -232,7 +232,7 @@ export const faq = {
         {
           question: 'Que gardez-vous de moi ?',
           answer:
-            'Sans compte, seulement les messages que vous nous envoyez, les rendez-vous que vous prenez et les journaux techniques. Avec un compte : votre nom, votre adresse e-mail, votre langue, vos préférences, votre progression si vous la laissez noter, et, s’il y a lieu, votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
+            'Sans compte, seulement les messages que vous nous envoyez, les rendez-vous que vous prenez, l’adresse que vous laissez pour être prévenu de l’ouverture des signaux et les journaux techniques. Avec un compte : votre nom, votre adresse e-mail, votre langue, vos préférences, votre progression si vous la laissez noter, et, s’il y a lieu, votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
         },
         {
           question: 'Comment faire une réclamation ?',
