@@ -31,7 +31,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Do I need to know crypto already?',
           answer:
-            'No. The [first lesson](page:freeLesson) starts from a ledger shared between three people, assumes no knowledge and explains its technical terms. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
+            'No. The [first lesson](page:freeLesson) starts from a €10 transfer between friends, assumes no knowledge and explains its technical terms. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
         },
         {
           question: 'Will I make money?',
@@ -67,7 +67,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'How do I delete my account?',
           answer:
-            'In the [settings](page:settings), at the very end. A running subscription is cancelled first, then the account is erased; an email confirms it. Download a copy of your data first, in the same place. The [privacy policy](page:privacy#rights) says what has to be kept, and for how long.',
+            'In the [settings](page:settings), under “Your data”. A running subscription is cancelled first, then the account is erased; an email confirms it. Download a copy of your data first, in the same place. The [privacy policy](page:privacy#rights) says what has to be kept, and for how long.',
         },
       ],
     },

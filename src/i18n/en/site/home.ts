@@ -150,7 +150,7 @@ export const home: typeof fr.home = {
       {
         question: 'Do I need to know crypto already?',
         answer:
-          'No. The [first lesson](page:freeLesson) starts from a ledger shared between three people and defines its technical terms. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
+          'No. The [first lesson](page:freeLesson) starts from a €10 transfer between friends and defines its technical terms. If you already trade, start with [risk management](page:lesson/gestion-risque), open to subscribers: it works out what a bad run would cost you.',
       },
       {
         question: 'Will I make money?',

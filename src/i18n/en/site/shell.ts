@@ -96,7 +96,7 @@ export const nextStep: typeof fr.nextStep = {
     heading: 'The rest of the course',
     text: {
       partial:
-        'A subscription opens the other published lessons, {published} out of {planned} so far. The rest are added at no extra cost.',
+        'A subscription opens all published lessons, {published} out of {planned} so far. The rest are added at no extra cost.',
       complete: 'A subscription opens all {planned} lessons, in any order you like.',
     },
     action: 'Compare the plans',
