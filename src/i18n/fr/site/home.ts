@@ -106,7 +106,7 @@ export const home = {
       broken:
         'Le bloc 1 donne {hash}, le bloc 2 a recopié {copied} : n’importe quel ordinateur du réseau le voit et refuse la copie.',
       caption:
-        'Empreintes SHA-256 réelles, réduites à huit caractères. Celle d’un bloc valable commence par quatre zéros.',
+        'Empreintes SHA-256 réelles, réduites à huit caractères. Ici, celle d’un bloc valable commence par quatre zéros.',
     },
     question: {
       label: 'Une question',
