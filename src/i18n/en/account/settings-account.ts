@@ -51,7 +51,7 @@ export const errors: typeof fr.errors = {
   link_spent:
     'This link has expired or has been used. If your address has not changed, ask for a new link from your settings.',
   invalid_link:
-    'This link is more than an hour old, or another account asked for it. Ask for a new one from two-factor authentication.',
+    'This link is more than an hour old, or another account asked for it. Ask for a new one under “Two-factor authentication”.',
   wrong_factor_code: wrongFactorCode,
   factor_expired: wrongFactorCode,
   factor_not_found:

@@ -5,7 +5,7 @@ export const common: typeof fr.common = {
   close: 'Close',
   loading: 'Loading…',
   slow: 'This is taking longer than expected.',
-  retry: 'Retry',
+  retry: 'Try again',
 };
 
 export const strength: typeof fr.strength = {
@@ -100,13 +100,13 @@ export const auth: typeof fr.auth = {
     busy: 'Verifying…',
     short: 'The code has six digits.',
     useRecovery: 'Use a recovery code',
-    useApp: 'Back to the app code',
+    useApp: 'Back to the code from the app',
     other: 'Use another account',
   },
   recovery: {
     title: 'Recovery code',
     intro:
-      'One of the ten codes you kept. It works once, and using it turns two-factor authentication off.',
+      'One of the ten codes you saved. It works once, and using it turns two-factor authentication off.',
     label: 'Recovery code',
     hint: 'Eight characters, for example ABCD-2345.',
     submit: 'Use this code',
@@ -131,7 +131,7 @@ export const auth: typeof fr.auth = {
   },
   passwordChanged: {
     title: 'Your password has changed',
-    text: 'You are signed in on this browser. The sessions of your other devices have been ended.',
+    text: 'You are signed in on this browser. Sessions on your other devices have been ended.',
     dashboard: 'Go to the dashboard',
     settings: 'See my settings',
   },
@@ -195,7 +195,7 @@ export const checkout: typeof fr.checkout = {
   title: 'Your subscription',
   order: 'Your order',
   steps: {
-    label: 'Steps of the order',
+    label: 'Steps in the order',
     account: 'Account',
     code: 'Code',
     payment: 'Payment',
@@ -280,7 +280,7 @@ export const checkout: typeof fr.checkout = {
     'Your subscription stays open until {date}, but its last payment failed. Pay it from your settings to keep access; a second subscription would be charged on top.',
   toBilling: 'Make this payment',
   otherPlan:
-    'You subscribe to “{current}”. To move to “{wanted}”, change your plan in the settings: you see the exact amount before you agree, and you do not pay twice.',
+    'You subscribe to “{current}”. To move to “{wanted}”, change your plan in the settings: you will see the exact amount before you agree, and you will not pay twice.',
   toChange: 'Change plan',
   goToDashboard: 'Go to the dashboard',
   goToCourse: 'Go to the course',
