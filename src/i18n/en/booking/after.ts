@@ -13,7 +13,7 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
   },
   booked: {
     title: 'Appointment confirmed',
-    mail: 'A confirmation email is on its way to {email}, with an invitation for your calendar and a link to move or cancel it.',
+    mail: 'A confirmation email is on its way to {email}, with an invitation for your calendar and a link to move or cancel the appointment.',
     nothing:
       'Nothing after a few minutes? Look in your spam folder. The appointment is booked all the same: note its reference.',
     manage: 'Move or cancel',

@@ -7,7 +7,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   waiting: 'We are checking your payment',
   waitingText: 'This usually takes a few seconds. You can leave this page open.',
   stages: {
-    label: 'How far the check has come',
+    label: 'How far the check has got',
     payment: 'Stripe confirms the payment',
     record: 'The subscription is recorded here',
     access: 'The lessons open',

@@ -52,7 +52,7 @@ export const contractSteps: typeof fr.contractSteps = {
     pendingText: 'Opening the link has changed nothing: only the button counts, and only once.',
     ended: 'Your cancellation is recorded',
     untilThen: 'Until then everything stays open as before, and nothing more is charged.',
-    back: 'Changed your mind? Until that date you can resume the subscription in your [settings](page:settings). After it, a [new order](page:pricing) opens it again; your progress is kept as long as the account exists.',
+    back: 'Changed your mind? Until that date you can resume the subscription in your [settings](page:settings). After that date, a [new order](page:pricing) opens the lessons again; your progress is kept as long as the account exists.',
     backNow:
       'Nothing more is charged, and an invoice still open is voided. A [new order](page:pricing) opens the lessons again; your progress is kept as long as the account exists.',
   },

@@ -3,7 +3,7 @@ import type * as fr from '../../fr/course/certificate.ts';
 export const certificate: typeof fr.certificate = {
   title: 'The course certificate: what it will attest',
   description:
-    'What the certificate of the course will attest, how it will be earned, what it will look like. For subscribers; not issued yet.',
+    'What the certificate of the course will attest, how it will be earned and what it will look like. For subscribers; not issued yet.',
   heading: 'The certificate of completion',
   lede: 'It is not issued yet. It will say one thing: you answered the quizzes of every lesson correctly. Here is what is planned.',
   attests: {

@@ -29,7 +29,7 @@ export const training: typeof fr.training = {
     },
     modules: {
       title: 'The five modules',
-      text: 'The other lessons, in the order of the map below. You can change it: the map shows what each module assumes you already know.',
+      text: 'The other lessons, in the order of the map below. You can change that order: the map shows what each module assumes you already know.',
       link: 'See the programme',
     },
   },

@@ -8,7 +8,7 @@ export const marketLive: typeof fr.marketLive = {
   kept: 'The figures shown are as of {time}.',
   none: 'No figures could be loaded yet.',
   offline: 'You seem to be offline; updates will resume with the connection.',
-  retry: 'Retry',
+  retry: 'Try again',
   failedAgain: 'The new attempt failed as well.',
   resumed: 'Updates have resumed: figures as of {time}.',
   pricesIn: { eur: 'Prices are in euros.', usd: 'Prices are in dollars.' },

@@ -157,7 +157,7 @@ export const market: typeof fr.market = {
     ],
   },
   source: {
-    heading: 'Where the prices of a table come from',
+    heading: 'Where the prices in a table come from',
     text: [
       'There is no single price: each exchange has its own. An aggregator collects them and averages them. The table on this page takes its prices from CoinGecko, which defines each as a global volume-weighted average, and market capitalisation as that price multiplied by the circulating supply.',
       'It shows the time of its last reading, and says when that reading fails. An old price presented as current does more harm than an empty cell.',

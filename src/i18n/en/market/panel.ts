@@ -18,7 +18,7 @@ export const marketPanel: typeof fr.marketPanel = {
   loading: 'Loading the chart…',
   failed: 'The chart could not be loaded. Here is the one from the table.',
   noWeek: 'The prices of the last seven days are not known at the moment.',
-  retry: 'Retry',
+  retry: 'Try again',
   table: 'Read the {n} prices as a table',
   time: 'Date and time',
   term: 'In the dictionary: {term}',

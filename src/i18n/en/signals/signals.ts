@@ -154,7 +154,7 @@ export const signalsPage: typeof fr.signalsPage = {
       {
         when: 'The signal has expired',
         then: 'Void. It is no longer sent, by email or by webhook.',
-        you: 'Cancel the waiting order.',
+        you: 'Cancel the pending order.',
       },
       {
         when: 'The stop was reached before you entered',

@@ -4,7 +4,7 @@ import type * as fr from '../../fr/site/faq.ts';
 /** How many lessons can be read today. */
 export const lessonsPublished: typeof fr.lessonsPublished = {
   partial:
-    '{published} of the {planned} planned, or {minutes} minutes of reading. The [programme](page:course) marks as “In preparation” those that nobody can read in full yet, subscribers included: look at it before you pay. The others are added at no extra cost; we do not promise a date.',
+    '{published} of the {planned} planned, or {minutes} minutes of reading. The [programme](page:course) marks as “In preparation” those that nobody can read in full yet, not even subscribers: look at it before you pay. The others are added at no extra cost; we do not promise a date.',
   complete:
     'All of them: {planned} lessons in {modules} modules, {minutes} minutes of reading. The [programme](page:course) says what each one teaches.',
 };
@@ -88,7 +88,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Which plan should I choose?',
           answer:
-            'Training only, if you want to learn and decide for yourself. Training + Signals, if you also want to see the method applied; that plan is not on sale until the signals area opens. If in doubt, read the free lesson first: both [plans](page:pricing) hold the same lessons.',
+            'Training only, if you want to learn and decide for yourself. Training + Signals, if you also want to see the method applied; that plan is not on sale until the signals area opens. If in doubt, read the free lesson first: both [plans](page:pricing) include the same lessons.',
         },
         {
           question: 'Can I subscribe for a single month?',
@@ -201,7 +201,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'How do I book, move or cancel an appointment?',
           answer:
-            'On the page [Book an appointment](page:appointment), without an account. An email confirms it, with a file for your calendar and a link to move or cancel it, up to 24 hours before. The call lasts thirty minutes and is not billed.',
+            'On the page [Book an appointment](page:appointment), without an account. An email confirms it, with a file for your calendar and a link to move or cancel it, up to 24 hours before. The call lasts thirty minutes and is free.',
         },
         {
           question: 'I have written to support. What happens next?',

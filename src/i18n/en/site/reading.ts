@@ -78,7 +78,7 @@ export const lesson: typeof fr.lesson = {
   premium: 'Premium content',
   plannedBody: {
     title: 'This lesson is being written',
-    text: 'The introduction is complete. Nobody can read the rest yet, subscribers included, and the lesson is not counted among those available. It will be added to the subscription at no extra cost.',
+    text: 'The introduction is complete. Nobody can read the rest yet, not even subscribers, and the lesson is not counted among those available. It will be added to the subscription at no extra cost.',
     free: 'Read the free lesson',
     course: 'See the programme',
   },
