@@ -1,15 +1,16 @@
 import type { Appointment } from '../../domain/api/appointment.ts';
 import { slotRules } from '../../domain/booking/opening-hours.ts';
+import { cityOf } from '../../i18n/cities.ts';
 import type { appointmentBook as page } from '../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { sameClock } from '../../stores/booking/calendar.ts';
 import { Recap } from '../contract/Recap.tsx';
-import { capitalized, cityOf, formatMoment, officeZone } from './format-dates.ts';
+import { capitalized, formatMoment, officeZone } from './format-dates.ts';
 import type { AfterTexts } from './texts.ts';
 
 interface Props {
   readonly lang: Lang;
-  readonly t: Pick<typeof page, 'choice' | 'cities'>;
+  readonly t: Pick<typeof page, 'choice'>;
   readonly rows: AfterTexts['rows'];
   readonly zone: string;
   readonly appointment: Pick<Appointment, 'reference' | 'start' | 'changeable_until'>;
@@ -25,7 +26,7 @@ export function Facts({ lang, t, rows, zone, appointment, from, until = false }:
   const moment = (at: string, where: string, year = true) =>
     capitalized(formatMoment(lang, t.choice.moment, at, where, year));
   const same = sameClock(zone, officeZone, new Date(start));
-  const city = cityOf(zone, t.cities);
+  const city = cityOf(lang, zone);
   return (
     <Recap
       rows={[

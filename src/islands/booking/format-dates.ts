@@ -68,11 +68,6 @@ export function formatInParis(
   return fill(t.parisDay, { day: formatDay(lang, day), time });
 }
 
-/** `New York`, from `America/New_York`; some cities have a translated name. */
-export function cityOf(zone: string, cities: Readonly<Record<string, string>>): string {
-  return cities[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-}
-
 /** Capitalizes the first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,11 @@
 /** The time zone of the displayed hours. */
 import { useId, useMemo, useState } from 'react';
+import { cityOf } from '../../../i18n/cities.ts';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $bookingDraft, saveDraft } from '../../../stores/booking/draft.ts';
 import { useShared } from '../../ui/hooks.ts';
-import { cityOf, officeZone } from '../format-dates.ts';
+import { officeZone } from '../format-dates.ts';
 
 /** The browser's time zone, if `Intl` knows its name. */
 function ownZone(): string {
@@ -34,7 +35,7 @@ function isZone(zone: string): boolean {
 
 interface Props {
   readonly lang: Lang;
-  readonly t: Pick<typeof appointmentBook, 'zone' | 'cities' | 'regions'>;
+  readonly t: Pick<typeof appointmentBook, 'zone' | 'regions'>;
   readonly zone: string;
   /** Whether its local times equal those of Paris, for the offered slots. */
   readonly same: boolean;
@@ -46,7 +47,7 @@ export function Zone({ lang, t, zone, same }: Props) {
   const groups = useMemo(() => zonesByRegion(lang, t), [lang, t]);
   const near = [...new Set([ownZone(), zone, officeZone])];
   // A browser may list both the old and the new name of a city.
-  const cityNames = new Set(near.map((one) => cityOf(one, t.cities)));
+  const cityNames = new Set(near.map((one) => cityOf(lang, one)));
   return (
     <div className="zone">
       <label>
@@ -62,7 +63,7 @@ export function Zone({ lang, t, zone, same }: Props) {
           <optgroup label={t.zone.near}>
             {near.map((one) => (
               <option key={one} value={one}>
-                {cityOf(one, t.cities)}
+                {cityOf(lang, one)}
               </option>
             ))}
           </optgroup>
@@ -85,7 +86,7 @@ export function Zone({ lang, t, zone, same }: Props) {
         </p>
       )}
       <p className="sr-only" role="status">
-        {changed && `${t.zone.label} ${cityOf(zone, t.cities)}`}
+        {changed && `${t.zone.label} ${cityOf(lang, zone)}`}
       </p>
     </div>
   );
@@ -96,7 +97,7 @@ function zonesByRegion(lang: Lang, t: Props['t']) {
   const groups = new Map<string, { zone: string; city: string }[]>();
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const region = regions[zone.split('/')[0] ?? ''] ?? t.regions.other;
-    groups.set(region, [...(groups.get(region) ?? []), { zone, city: cityOf(zone, t.cities) }]);
+    groups.set(region, [...(groups.get(region) ?? []), { zone, city: cityOf(lang, zone) }]);
   }
   const { compare } = new Intl.Collator(lang);
   return [...groups]
