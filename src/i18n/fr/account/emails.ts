@@ -2,7 +2,7 @@
 export const accountEmails = {
   settings: 'Ouvrir les paramètres',
   protectionReason:
-    'Nous écrivons à chaque changement de la protection d’un compte. Une question ? {email}',
+    'Nous écrivons chaque fois que la protection d’un compte change. Une question ? {email}',
   deleted: {
     subject: 'Votre compte est effacé',
     title: 'Votre compte est effacé',
@@ -70,7 +70,7 @@ export const accountEmails = {
     action: 'Confirmer mon adresse',
     after: ['Le lien est valable une heure.'],
     notMine:
-      'Ce compte n’est pas le vôtre ? Choisissez un mot de passe pour en devenir le seul maître',
+      'Ce compte n’est pas le vôtre ? Choisissez un mot de passe, et personne d’autre que vous n’y aura accès',
     reason:
       'Si vous n’avez rien demandé, quelqu’un s’est peut-être inscrit avec votre adresse : sans votre confirmation, il ne peut pas vous en fermer l’accès. Une question ? {email}',
   },
@@ -79,7 +79,7 @@ export const accountEmails = {
     title: 'Votre adresse est confirmée',
     paragraphs: [
       'Le {at} (heure de Paris), vous avez montré que cette adresse est bien la vôtre. Personne ne l’avait encore fait pour ce compte : quelqu’un d’autre aurait pu l’ouvrir à votre place.',
-      'Tout ce qui ouvrait le compte avant cela est donc fermé : ancien mot de passe, autres sessions, double authentification et codes de secours. Si vous vous en serviez, choisissez un nouveau mot de passe et réactivez la double authentification dans les paramètres.',
+      'Tous les accès antérieurs au compte sont donc fermés : ancien mot de passe, autres sessions, double authentification et codes de secours. Si vous vous en serviez vous-même, choisissez un nouveau mot de passe et réactivez la double authentification dans les paramètres.',
       'Rien d’autre ne change : votre abonnement et votre progression restent où ils sont.',
     ],
   },

@@ -29,7 +29,7 @@ export const authEmails = {
     subject: 'Votre compte est créé',
     title: 'Bienvenue',
     before: [
-      'Votre compte est créé avec l’adresse {email}. Votre tableau de bord garde votre place dans la formation et vous mène à la leçon suivante.',
+      'Votre compte est créé avec l’adresse {email}. Votre tableau de bord retient où vous en êtes dans la formation et vous mène à la leçon suivante.',
     ],
     action: 'Ouvrir le tableau de bord',
     after: [],
