@@ -21,7 +21,7 @@ export const waysIn: typeof fr.waysIn = {
     ask: 'Ask for a link',
     link: {
       title: 'Your link is ready',
-      text: 'It works once. Nothing happens until you press this button, so mail services that open links on your behalf will not use it up.',
+      text: 'It works once. Nothing happens until you press this button, so email services that open links on your behalf will not use it up.',
       submit: 'Choose a new password',
       busy: 'Checking the link…',
     },
@@ -29,7 +29,7 @@ export const waysIn: typeof fr.waysIn = {
       title: 'This link no longer works',
       text: 'It has been used, it is more than 10 minutes old, or a newer link has replaced it. Nothing has changed in your account.',
       malformed:
-        'It is incomplete: your mail program may have cut it in two. Copy the whole of it, or ask for another.',
+        'It is incomplete: your email program may have cut it in two. Copy the whole of it, or ask for another.',
       again: 'Ask for another link',
     },
     steps: [

@@ -112,7 +112,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     too_many:
       'This account or address already has three upcoming appointments, which is the maximum. Move or cancel one of them from its confirmation email.',
     network_full:
-      'Other appointments have already been booked from your network, and few slots remain. Write to us with three times that suit you: we will book one for you.',
+      'As many appointments as one network may hold have already been booked from yours. Write to us with three times that suit you: we will book one for you.',
     proof_required:
       'Many requests are arriving at the moment, and your browser could not show that this one is not a robot’s. Try again, or write to us.',
     looks_automated:

@@ -25,7 +25,7 @@ export const slides: typeof fr.slides = {
     key: {
       title: 'The key signs and stays with you',
       text: 'Nobody honest asks you for it.',
-      desc: 'A key stays in its frame. An arrow leaves for the network, drawn in dashes.',
+      desc: 'A key stays in its frame. An arrow leaves for the network, a dashed circle.',
     },
     fees: {
       title: 'A gain is counted after fees',

@@ -19,7 +19,7 @@ export const pictures: typeof fr.pictures = {
     'securite-wallets':
       'A device shows on its screen what it is about to sign. The key stays inside.',
     'indicateurs-techniques':
-      'A smooth average follows candles with a delay; below, an oscillator moves between two bounds.',
+      'A moving average follows candles with a delay; below, an oscillator moves between two bounds.',
     'analyse-graphiques':
       'One candle enlarged, its four prices marked on a scale: high, low, open and close.',
     'patterns-trading':
@@ -36,7 +36,8 @@ export const pictures: typeof fr.pictures = {
     'securisation-wallets':
       'Two keys out of three lead to a safe; the third, dashed, is not needed.',
     'arnaques-crypto': 'Gains drawn on a dashed screen. A fish hook hangs beside it.',
-    'gestion-portfolio': 'A ring of four shares and their targets: the largest is above its own.',
+    'gestion-portfolio':
+      'A ring in four parts, each with its target: the largest is above its own.',
     'strategies-avancees':
       'Two prices, that of the asset and that of the futures contract, meet at expiry.',
   },
