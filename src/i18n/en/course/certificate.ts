@@ -43,11 +43,11 @@ export const certificate: typeof fr.certificate = {
   },
   specimen: {
     title: 'Specimen of the certificate',
-    desc: 'A page framed by two rules. At the top, Expert Crypto Trading. In the middle: Certificate of completion, awarded to First Last, for correctly answering the quizzes of every lesson. Below, five linked dots, one for each module. At the bottom, the date and the number, left blank. The word Specimen runs across the page.',
+    desc: 'A page framed by two rules. At the top, Expert Crypto Trading. In the middle: Certificate of completion, awarded to Name Surname, for correctly answering the quizzes of every lesson. Below, five linked dots, one for each module. At the bottom, the date and the number, left blank. The word Specimen runs across the page.',
     caption: 'This specimen names nobody and is not a certificate.',
     name: 'Certificate of completion',
     to: 'awarded to',
-    person: 'First Last',
+    person: 'Name Surname',
     reason: ['for correctly answering the quizzes', 'of every lesson of the course'],
     date: 'Issued on',
     number: 'Number',

@@ -25,7 +25,7 @@ export const training: typeof fr.training = {
     },
     lesson: {
       title: 'The free lesson, in full',
-      text: 'It starts from a €10 transfer and ends with what makes a transaction hard to erase. Figures and quiz included.',
+      text: 'It starts from a €10 transfer, shows what makes a transaction hard to erase and ends with a checklist. Figures and quiz included.',
     },
     modules: {
       title: 'The five modules',
