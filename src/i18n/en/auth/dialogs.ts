@@ -223,7 +223,7 @@ export const checkout: typeof fr.checkout = {
       partial: '{minutes} min of reading, with quizzes',
       complete: '{minutes} min of reading, with quizzes and updates',
     },
-    later: 'The next ones at no extra cost as they are published, with no date promised',
+    later: 'Later lessons at no extra cost, as they are published; no date is promised',
     signals: 'Signals with their reasoning, priority replies',
     perMonth: 'per month',
     period: 'One month, renewed until you stop it, no commitment.',

@@ -136,7 +136,7 @@ export const billing: typeof fr.billing = {
       'Your card is charged at once, and the new plan applies immediately. Stripe worked out the amount for the very second you asked for it.',
     confirmDue: 'Switch to {plan} with obligation to pay: {price}',
     confirmFree: 'Switch to {plan} with obligation to pay: {price} a month',
-    done: 'Done: you now have {plan}.',
+    done: 'Done: your plan is now {plan}.',
     authenticate:
       'Your bank is asking for your confirmation. The plan changes once you have given it; until then, nothing changes.',
   },

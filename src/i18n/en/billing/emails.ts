@@ -22,14 +22,14 @@ export const billingEmails: typeof fr.billingEmails = {
     orderedValue: '{at}, Paris time',
     renewalValue: 'On {day}, on the same card',
     terms: 'Terms accepted',
-    termsValue: 'Version of {version}, on {at}, Paris time',
+    termsValue: 'Version of {version}, accepted on {at}, Paris time',
     immediate: 'Immediate access',
     immediateValue:
       'Asked for by you at the same moment, acknowledging that the statutory right of withdrawal is thereby lost (article L. 221-28, 13°, of the French consumer code); we honour it for a first withdrawal',
     withdrawal: 'Withdrawal',
     withdrawalValue: 'Online, until {day} at 23:59:59, Paris time',
     seller: 'Seller',
-    listTitle: 'Open today:',
+    listTitle: 'What your plan includes:',
     notOpen:
       'Not open yet: the signals and their reasoning. They will be added at no extra cost when their area opens; we do not promise a date.',
     canCancel:
@@ -108,7 +108,7 @@ export const billingEmails: typeof fr.billingEmails = {
     subject: 'Your subscription renews on {date}',
     title: 'Next charge on {date}',
     paragraphs: [
-      'On {date}, {price} will be charged to your card for a month of {plan}. Any discount or credit you have is taken off.',
+      'On {date}, {price} will be charged to your card for a month of the {plan} plan. Any discount or credit you have is taken off.',
       'There is nothing to do if you want to continue. To stop, cancel before that date: access lasts to the end of the month you paid for, and this amount is not charged.',
     ],
   },

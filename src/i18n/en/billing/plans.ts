@@ -7,7 +7,7 @@ export const plansPage: typeof fr.plansPage = {
   heading: 'A monthly subscription you can stop when you want',
   lede: {
     partial:
-      '{published} of the {planned} planned lessons are published: {minutes} min of reading, with their quizzes. The next ones open at no extra cost, as they come out.',
+      '{published} of the {planned} planned lessons are published: {minutes} min of reading, with their quizzes. The others open at no extra cost, as they are published.',
     complete: '{planned} lessons, {minutes} min of reading, with their quizzes.',
   },
   given: {
@@ -142,7 +142,7 @@ export const plans: typeof fr.plans = {
       },
       {
         text: {
-          partial: 'The next ones at no extra cost, as they come out',
+          partial: 'Later lessons at no extra cost, as they are published',
           complete: 'Updates at no extra cost',
         },
         included: 'yes',
