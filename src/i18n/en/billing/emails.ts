@@ -43,7 +43,7 @@ export const billingEmails: typeof fr.billingEmails = {
     openCourse: 'Open the course',
     billing: 'Subscription and billing',
     termsPage: 'Terms of use and sale',
-    reason: 'The law asks us to confirm every order in writing. A question? {email}',
+    reason: 'The law requires us to confirm every order in writing. A question? {email}',
   },
   planChanged: {
     subject: 'Your plan has changed',
@@ -95,7 +95,7 @@ export const billingEmails: typeof fr.billingEmails = {
     subject: 'We have refunded {amount}',
     title: '{amount} is on its way back to you',
     paragraphs: [
-      'A payment of {amount} reached us on {at}, Paris time. Your subscription had already ended, so the payment opens no month, and we have sent all of it back to the payment method you used.',
+      'A payment of {amount} reached us on {at}, Paris time. Your subscription had already ended, so the payment did not start a new month, and we have sent all of it back to the payment method you used.',
       'There is nothing for you to do. Banks usually take a few days to show a refund.',
     ],
     paid: 'Payment received',
