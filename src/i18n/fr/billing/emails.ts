@@ -85,7 +85,7 @@ export const billingEmails = {
     subject: 'Votre banque vous demande de confirmer un paiement',
     title: 'Un paiement attend votre confirmation',
     paragraphs: [
-      'Votre banque veut s’assurer que c’est bien vous qui payez votre abonnement. Tant que vous ne l’avez pas confirmé, rien n’est débité. La page de confirmation s’ouvre depuis vos paramètres.',
+      'Votre banque veut s’assurer que c’est bien vous qui payez votre abonnement. Tant que vous n’avez pas confirmé, rien n’est débité. La page de confirmation s’ouvre depuis vos paramètres.',
       'Les leçons restent ouvertes jusqu’au {until}, heure de Paris. Ensuite, l’accès est suspendu tant que le paiement n’est pas confirmé. S’il s’agit d’un changement de formule, rien d’autre ne change tant que vous n’avez pas confirmé.',
     ],
     action: 'Confirmer le paiement',

@@ -2,7 +2,7 @@
 export const supportEmails = {
   subject: 'Votre message à l’assistance ({reference})',
   title: 'Nous avons bien reçu votre message',
-  text: 'Une personne le lit et vous répond par e-mail, à cette adresse. En voici la copie.',
+  text: 'Une personne lit votre message et vous répond par e-mail, à cette adresse. La copie du message est ci-dessous.',
   ticket: 'Numéro de suivi',
   received: 'Reçu le',
   topic: 'Objet',
