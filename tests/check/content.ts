@@ -1,5 +1,5 @@
 import { glob } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeValue, missingValues, ownerValues } from '../../src/domain/site/owner.ts';
 import { langs } from '../../src/i18n/locales.ts';
@@ -7,6 +7,7 @@ import type { Lang } from '../../src/i18n/locales.ts';
 import { site } from '../../src/site.ts';
 import { type Finding, readEntries, type Rule } from './content/entry.ts';
 import { lengths, noSlug, quizAnswers, relatedTerms } from './content/fields.ts';
+import { labsExist } from './content/labs.ts';
 import { pictures } from './content/pictures.ts';
 import { promises } from './content/promises.ts';
 import { interfaceTypography } from './content/texts.ts';
@@ -31,6 +32,7 @@ export async function checkContent(root: string): Promise<RuleResult[]> {
     promises,
     pictures,
     translations,
+    labsExist(await builtLabs(root)),
     ...shapeRules(await figureNames(root)),
   ];
   return [
@@ -54,6 +56,15 @@ async function figureNames(root: string): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const path of glob('src/components/figures/*.astro', { cwd: root })) {
     names.add(basename(path, '.astro'));
+  }
+  return names;
+}
+
+/** Names of the labs that have a component. */
+async function builtLabs(root: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const path of glob('src/islands/course/labs/*/*.tsx', { cwd: root })) {
+    names.add(basename(dirname(path)));
   }
   return names;
 }

@@ -1,6 +1,6 @@
 /**
- * Components available in all MDX texts without import: asides, tables, values and every
- * figure.
+ * Components available in all MDX texts without import: asides, tables, values, activities
+ * and every figure.
  */
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 
@@ -14,12 +14,14 @@ const values: Components = import.meta.glob(
   },
 );
 const figures: Components = import.meta.glob('../figures/*.astro', { eager: true });
+const activities: Components = import.meta.glob('./Lab.astro', { eager: true });
 const tables: Components = import.meta.glob('./Table.astro', { eager: true });
 
 export const mdxComponents = {
   ...byName(asides),
   ...byName(values),
   ...byName(figures),
+  ...byName(activities),
   table: tables['./Table.astro']?.default,
 };
 

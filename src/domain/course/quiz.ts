@@ -1,7 +1,7 @@
 /** Quiz questions and the grading of answers. */
 import { z } from 'zod';
-import { languages } from '../../i18n/languages.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import { parseNumber } from '../shared/parse-number.ts';
 
 /** One question in a lesson's file; the comments of the fields are shown as help in the editor. */
 export const quizItemSchema = z.discriminatedUnion('kind', [
@@ -50,23 +50,4 @@ export function gradeAnswer(item: QuizItem, given: string | number, lang: Lang):
   const rounding = 1e-9 * Math.max(1, Math.abs(item.answer));
   const distance = Math.abs(value - item.answer);
   return distance <= (item.tolerance ?? 0) + rounding ? 'right' : 'wrong';
-}
-
-/**
- * Parses a number as typed, with or without its unit; `undefined` if invalid. A comma is the
- * decimal mark, except in English where it separates thousands.
- */
-export function parseNumber(text: string, lang: Lang, unit?: string): number | undefined {
-  let rest = text
-    .normalize('NFKC')
-    .replace(/[\s'’]/g, '')
-    .replace(/[−–]/g, '-')
-    .toLowerCase();
-  const mark = unit?.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-  if (mark && rest.endsWith(mark)) rest = rest.slice(0, -mark.length);
-  else if (mark && rest.startsWith(mark)) rest = rest.slice(mark.length);
-  const { groupsByComma } = languages[lang];
-  if (groupsByComma && /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(rest)) rest = rest.replace(/,/g, '');
-  rest = rest.replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(rest) ? Number(rest) : undefined;
 }

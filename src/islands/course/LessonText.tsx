@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LessonBody, SealId } from '../../domain/course/encryption.ts';
 import type { gate } from '../../i18n/fr/site/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 
+const Activities = lazy(() => import('./activities/Activities.tsx'));
 const Quiz = lazy(() => import('./Quiz.tsx'));
 const FinishLesson = lazy(() => import('./FinishLesson.tsx'));
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** A decrypted lesson. Its HTML comes from our own build and is authenticated by its encryption. */
 export function LessonText({ body, id, lang, t, failure }: Props) {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
   return (
     <>
       <p className="sr-only" role="status">
@@ -35,7 +37,12 @@ export function LessonText({ body, id, lang, t, failure }: Props) {
           ))}
         </ol>
       </nav>
-      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
+      <div ref={setRoot} className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
+      {root && (
+        <Suspense fallback={null}>
+          <Activities root={root} lesson={id.lesson} lang={id.lang} failure={failure} />
+        </Suspense>
+      )}
       {body.quiz.length > 0 && (
         <Suspense fallback={null}>
           <Quiz id={id} questions={body.quiz} t={t.quiz} />

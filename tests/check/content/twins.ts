@@ -2,6 +2,7 @@ import { languages } from '../../../src/i18n/languages.ts';
 import { langs } from '../../../src/i18n/locales.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
 import { problem, questions } from './fields.ts';
+import { labsOf } from './labs.ts';
 
 /** Lists the entries that exist in one language only; the site shows those with a notice. */
 export const translations: Rule = {
@@ -43,6 +44,7 @@ function compare(entry: Entry, twin: Entry, figureNames: ReadonlySet<string>): F
   const shape = (one: Entry): Record<string, string> => ({
     'H2 headings': String(headings(one)),
     figures: figuresOf(one, figureNames).join(', ') || 'none',
+    labs: labsOf(one).join(', ') || 'none',
     'quiz answers': questions(one)
       .map(({ kind, answer }) => `${String(kind)} ${String(answer)}`)
       .join(', '),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEntry } from '../../check/content/entry.ts';
 import { lengths, noSlug, quizAnswers, relatedTerms } from '../../check/content/fields.ts';
+import { labsExist } from '../../check/content/labs.ts';
 import { promises } from '../../check/content/promises.ts';
 import { figureCount, sameShape, translations } from '../../check/content/twins.ts';
 import { entry, find } from './content-entry.ts';
@@ -123,6 +124,7 @@ describe('translations', () => {
   it.each([
     ['headings', number(5), '## One\n\n<HashChain />\n', 'H2 headings'],
     ['figures', number(5), '## One\n\n<PowerMatrix />\n\n## Two\n', 'figures'],
+    ['labs', number(5), '## One\n\n<HashChain />\n\n<Lab name="hash" />\n\n## Two\n', 'labs'],
     ['answers', number(6), '## One\n\n<HashChain />\n\n## Two\n', 'quiz answers'],
   ])('reject different %s', (_, frontmatter, body, says) => {
     const found = find(sameShape(figures), french, entry('lessons/en/a', frontmatter, body));
@@ -140,5 +142,23 @@ describe('translations', () => {
     expect(find(figureCount(figures), entry('lessons/fr/a', 'figures: 3', body))).toEqual([
       expect.stringContaining('(figures): write 2'),
     ]);
+  });
+});
+
+describe('labs', () => {
+  const labs = (name: string) => {
+    const body = `Texte.\n\n<Lab\n  aim={1}\n  name="${name}"\n>Un laboratoire.</Lab>`;
+    return labsExist(new Set(['hash'])).find([entry('lessons/fr/a', 'title: A', body)]);
+  };
+
+  it('are rejected under an unknown name', () => {
+    const [finding] = labs('hush');
+    expect(finding?.level).toBe('error');
+    expect(finding?.change).toContain('"hush" is no lab: choose one of hash');
+  });
+
+  it('are listed while they have no component, and accepted with one', () => {
+    expect(labs('chain')).toMatchObject([{ level: 'warning' }]);
+    expect(labs('hash')).toEqual([]);
   });
 });

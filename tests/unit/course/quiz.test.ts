@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicQuestion } from '../../../src/content/quiz.ts';
-import {
-  gradeAnswer,
-  parseNumber,
-  quizItemSchema,
-  type QuizItem,
-} from '../../../src/domain/course/quiz.ts';
+import { gradeAnswer, quizItemSchema, type QuizItem } from '../../../src/domain/course/quiz.ts';
+import { parseNumber } from '../../../src/domain/shared/parse-number.ts';
 
 const choice: QuizItem = {
   kind: 'choice',

@@ -1,0 +1,21 @@
+import { languages } from '../../i18n/languages.ts';
+import type { Lang } from '../../i18n/locales.ts';
+
+/**
+ * Parses a number as typed, with or without its unit; `undefined` if invalid. A comma is the
+ * decimal mark, except in English where it separates thousands.
+ */
+export function parseNumber(text: string, lang: Lang, unit?: string): number | undefined {
+  let rest = text
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .replace(/[−–]/g, '-')
+    .toLowerCase();
+  const mark = unit?.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  if (mark && rest.endsWith(mark)) rest = rest.slice(0, -mark.length);
+  else if (mark && rest.startsWith(mark)) rest = rest.slice(mark.length);
+  const { groupsByComma } = languages[lang];
+  if (groupsByComma && /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(rest)) rest = rest.replace(/,/g, '');
+  rest = rest.replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(rest) ? Number(rest) : undefined;
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
+import type { ActivityProps } from './activity.ts';
+import { activityKinds, activitySelector, kindOf } from './kinds.ts';
+import { useNear } from './use-near.ts';
+
+interface Props extends Pick<ActivityProps, 'lesson' | 'lang'> {
+  /** Contains the lesson's HTML. */
+  readonly root: HTMLElement;
+  readonly failure: FailureTexts;
+}
+
+/**
+ * Mounts the activities of an opened lesson, each when its place comes near the viewport. They
+ * unmount with the lesson.
+ */
+export default function Activities({ root, failure, ...rest }: Props) {
+  return useNear(root, activitySelector).map((place, index) => {
+    const Activity = activityKinds[kindOf(place)];
+    return (
+      Activity &&
+      createPortal(
+        <ErrorBoundary texts={failure}>
+          <Suspense fallback={null}>
+            <Activity place={place} {...rest} />
+          </Suspense>
+        </ErrorBoundary>,
+        place,
+        `${kindOf(place)} ${index}`,
+      )
+    );
+  });
+}

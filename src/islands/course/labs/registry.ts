@@ -1,0 +1,17 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { LessonKey } from '../../../domain/course/lessons.ts';
+import type { LabName } from '../../../domain/labs/names.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+
+/** Properties of every lab. */
+export interface LabProps {
+  readonly lesson: LessonKey;
+  readonly lang: Lang;
+  /** Start values of controls, by name; the lab has its own for the others. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** The component of each lab, in a chunk of its own. A lab without one shows its paragraph only. */
+export const labs: Readonly<
+  Partial<Record<LabName, LazyExoticComponent<ComponentType<LabProps>>>>
+> = {};
