@@ -22,9 +22,9 @@ export const readme: Readonly<Record<Lang, Readonly<Record<string, string>>>> = 
     stripe:
       'Your customer and subscription numbers at Stripe, which takes the payments. Stripe keeps your email address, your payment methods and your invoices; invoices are kept for ten years, as French law requires. We never receive your card number.',
     elsewhere:
-      'EmailJS carried the verification code to your address, and Resend our other emails; they keep a trace of them under their own rules. The site’s host (Netlify) and Supabase keep technical logs for the time they set. Our counters of attempts are hashes that do not hold your address; they are gone within a day. Appointments booked and messages sent without signing in are not tied to your account, and messages written by email are in our mailbox: ask us for a copy.',
+      'EmailJS carried the verification code to your address, and Resend our other emails; they keep a record of them under their own rules. The site’s host (Netlify) and Supabase keep technical logs for the time they set. Our counters of attempts are hashes that do not hold your address; they are gone within a day. Appointments booked and messages sent without signing in are not tied to your account, and messages written by email are in our mailbox: ask us for a copy.',
     durations:
-      'An appointment is kept for twelve months after its date, a message to support for twenty-four months after its last change. The rest lives as long as your account. The evidence of an order, a cancellation or a withdrawal is kept for five years after the contract ends; if you erase the account, it is detached from you.',
+      'An appointment is kept for twelve months after its date, a message to support for twenty-four months after its last change. The rest is kept as long as your account exists. The evidence of an order, a cancellation or a withdrawal is kept for five years after the contract ends; if you erase the account, it is detached from you.',
     rights:
       'You can correct this data and erase your account in your settings. Dates are in universal time (UTC).',
   },
