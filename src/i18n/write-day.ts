@@ -1,4 +1,4 @@
-/** The day of the month in a formatted date. Without imports, since small scripts need it. */
+/** The day of the month in a formatted date. */
 import type { Lang } from './locales.ts';
 
 const ordinals: Readonly<Record<Lang, (text: string) => string>> = {

@@ -7,7 +7,6 @@ import type { Consent } from '../../domain/site/consent.ts';
 import type * as Texts from '../../i18n/fr/site/cookies.ts';
 import { textsLoader } from '../../i18n/load.ts';
 import { type Lang } from '../../i18n/locales.ts';
-import { writeDay } from '../../i18n/write-day.ts';
 import style from './cookie-banner.css?inline';
 
 interface Options {
@@ -54,7 +53,7 @@ function answer(accepted: boolean): void {
 
 function sentence(t: typeof Texts.cookies, { accepted, day }: Consent, lang: Lang): string {
   const date = new Date(day).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
-  return (accepted ? t.accepted : t.refused).replace('{date}', writeDay(lang, date));
+  return (accepted ? t.accepted : t.refused).replace('{date}', date.replace(/^1\b/, t.first));
 }
 
 function build(t: typeof Texts.cookies): HTMLElement {
