@@ -1,33 +1,11 @@
-/** Company, policy and help pages: width and questions; `tests/site/` checks the rest. */
+/** The questions of the FAQ page; `tests/site/` checks the rest. */
 import { plainInline } from '../../../src/domain/site/inline-links.ts';
-import type { PlainPageId } from '../../../src/domain/site/pages.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
-const kinds: readonly PlainPageId[] = [
-  'about',
-  'team',
-  'values',
-  'support',
-  'appointment',
-  'faq',
-  'policy',
-  'privacy',
-  'terms',
-];
-
 for (const lang of langsOf(import.meta.filename)) {
-  test(`the company pages in ${lang} fit 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const kind of kinds) {
-      await page.goto(href(lang, kind));
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, kind).toBeLessThanOrEqual(320);
-    }
-  });
-
   test(
     `the questions in ${lang} open one at a time by keyboard`,
     { tag: longOnly },
