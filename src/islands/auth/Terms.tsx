@@ -1,3 +1,4 @@
+import { Tick } from '../ui/Tick.tsx';
 import type { FormTexts } from '../dialogs/texts.ts';
 
 interface Props {
@@ -9,28 +10,13 @@ interface Props {
 /** Consent to the terms: never ticked by default. */
 export function Terms({ t, termsHref, error }: Props) {
   return (
-    <div>
-      <label className="tick">
-        <input
-          type="checkbox"
-          name="acceptTerms"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'accept-terms-error' : undefined}
-        />
-        <span>
-          {t.acceptTerms}{' '}
-          <a href={termsHref} target="_blank" rel="noopener">
-            {t.termsLink}
-            <span className="sr-only"> {t.newTab}</span>
-          </a>
-          .
-        </span>
-      </label>
-      {error && (
-        <p className="field-error" id="accept-terms-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <Tick name="acceptTerms" error={error}>
+      {t.acceptTerms}{' '}
+      <a href={termsHref} target="_blank" rel="noopener">
+        {t.termsLink}
+        <span className="sr-only"> {t.newTab}</span>
+      </a>
+      .
+    </Tick>
   );
 }

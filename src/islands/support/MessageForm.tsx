@@ -23,12 +23,12 @@ import { Honeypot, honeypotName } from '../ui/Honeypot.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useShared } from '../ui/hooks.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
 import { Counter } from './Counter.tsx';
 import { Draft } from './Draft.tsx';
 import { Priority } from './Priority.tsx';
 import { SendError } from './SendError.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { TextArea } from './TextArea.tsx';
 import type { FormTexts, StepTexts } from './texts.ts';
 
 interface Props {
@@ -115,7 +115,7 @@ export function MessageForm({ lang, t, steps, address, privacyHref, back }: Prop
           />
           {steps && <Suggestions lang={lang} t={steps.found} />}
         </div>
-        <TextArea {...field('message')} hint={t.messageHint} meter={counter('message')} />
+        <TextArea {...field('message')} rows={7} hint={t.messageHint} meter={counter('message')} />
         <Honeypot label={t.trap} className="support-honeypot" />
         <SendError lang={lang} t={t} steps={steps} address={address} values={values} />
         <SubmitButton busy={busy !== 'no'}>{busy === 'no' ? t.send : t.sending}</SubmitButton>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { CodeBoxes } from './CodeBoxes.tsx';
+import { FieldError } from './Field.tsx';
 
 interface Props {
   readonly id: string;
@@ -32,11 +33,7 @@ export function DigitsInput(props: Props) {
         aria-describedby={described.join(' ') || undefined}
         autoFocus
       />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

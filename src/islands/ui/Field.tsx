@@ -34,11 +34,7 @@ export function Field({ label, hint, error, errorId, children, meter, ...input }
         {children}
       </div>
       {meter}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -46,6 +42,21 @@ export function Field({ label, hint, error, errorId, children, meter, ...input }
       )}
     </div>
   );
+}
+
+interface ErrorProps {
+  /** Id of the control; its `aria-describedby` names `<id>-error`. */
+  readonly id: string;
+  readonly error: string | undefined;
+}
+
+/** The error message of a control, if there is one. */
+export function FieldError({ id, error }: ErrorProps) {
+  return error ? (
+    <p className="field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  ) : null;
 }
 
 interface PasswordProps extends Omit<FieldProps, 'children' | 'type'> {

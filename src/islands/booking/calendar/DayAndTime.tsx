@@ -5,6 +5,7 @@ import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';
 import { dayIn, type BookingCalendar } from '../../../stores/booking/calendar.ts';
 import { $slotSelection, selectSlot, selectDay } from '../../../stores/booking/slot-selection.ts';
+import { FieldError } from '../../ui/Field.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { Calendar } from './Calendar.tsx';
 import { formatTime } from '../../../i18n/clock.ts';
@@ -97,11 +98,7 @@ export function DayAndTime({
             </label>
           ))}
         </div>
-        {error && (
-          <p className="field-error" id={`${id}-error`}>
-            {error}
-          </p>
-        )}
+        <FieldError id={id} error={error} />
       </fieldset>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Tick } from '../../ui/Tick.tsx';
 import type { DialogTexts } from '../../dialogs/texts.ts';
 
 export type Consent = 'terms' | 'waiver';
@@ -31,32 +31,5 @@ export function Consents({ t, termsHref, errorOf }: Props) {
         {t.waiver}
       </Tick>
     </>
-  );
-}
-
-interface TickProps {
-  readonly name: Consent;
-  readonly error: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Tick({ name, error, children }: TickProps) {
-  return (
-    <div>
-      <label className="tick">
-        <input
-          type="checkbox"
-          name={name}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
-        />
-        <span>{children}</span>
-      </label>
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { CodeBoxes } from '../../../ui/CodeBoxes.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
 
 interface Props {
   readonly name: string;
@@ -25,11 +26,7 @@ export function CodeField({ name, label, error, attempt }: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

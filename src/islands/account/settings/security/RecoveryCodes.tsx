@@ -3,6 +3,7 @@ import { fill, formatDate } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { site } from '../../../../site.ts';
 import { finishTwoFactor } from '../../../../stores/account/factors.ts';
+import { Tick } from '../../../ui/Tick.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { download } from '../data/download.ts';
@@ -57,22 +58,9 @@ export function RecoveryCodes({ lang, t, codes }: Props) {
         </button>
       </p>
       <form {...form}>
-        <div>
-          <label className="tick">
-            <input
-              type="checkbox"
-              name="kept"
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? 'codes-kept-error' : undefined}
-            />
-            <span>{c.kept}</span>
-          </label>
-          {error && (
-            <p className="field-error" id="codes-kept-error">
-              {error}
-            </p>
-          )}
-        </div>
+        <Tick name="kept" error={error}>
+          {c.kept}
+        </Tick>
         <p>
           <button type="submit" className="btn btn-primary">
             {c.finish}

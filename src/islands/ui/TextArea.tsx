@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type TextareaHTMLAttributes } from 'react';
+import { FieldError } from './Field.tsx';
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   readonly label: string;
@@ -6,11 +7,13 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> 
   /** Error message. */
   readonly error?: string | undefined;
   /** Shown between the box and the hint. */
-  readonly meter: ReactNode;
+  readonly meter?: ReactNode;
+  /** Shown below the hint. */
+  readonly children?: ReactNode;
 }
 
-/** A labelled multi-line field with hint and error; grows with its content. */
-export function TextArea({ label, hint, error, meter, ...area }: Props) {
+/** A labelled multi-line field with hint and error. */
+export function TextArea({ label, hint, error, meter, children, ...area }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -20,20 +23,16 @@ export function TextArea({ label, hint, error, meter, ...area }: Props) {
         <textarea
           {...area}
           id={id}
-          rows={7}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
         />
       </div>
       {meter}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
+      {children}
     </div>
   );
 }
