@@ -31,7 +31,7 @@ export function startTools(
   const only = find('.market-only') as HTMLButtonElement;
   const sort = find('.market-sort select') as HTMLSelectElement;
   const table = find('.coins');
-  const currencies = [...section.querySelectorAll<HTMLInputElement>('.market-choice input')];
+  const currencies = [...section.querySelectorAll<HTMLInputElement>('[name=market-currency]')];
   const heads = [...(find('thead tr') as HTMLTableRowElement).cells].slice(0, columns.length);
 
   for (const [index, head] of heads.entries()) {

@@ -4,7 +4,7 @@
 const themeKey = 'theme';
 const forced = ['light', 'dark'];
 
-const choices = document.querySelectorAll<HTMLInputElement>('.theme input');
+const choices = document.querySelectorAll<HTMLInputElement>('[name=theme]');
 const colours = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
 const { dataset } = document.documentElement;
 
