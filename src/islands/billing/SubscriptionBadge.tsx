@@ -47,19 +47,11 @@ interface FullProps extends CompactProps, FactTexts {
 
 /** The card: plan, payment and dates, or a link to the plans. */
 export function SubscriptionCard(props: FullProps) {
-  const { lang, t, slow, facts, planNames, heading } = props;
+  const { lang, t, facts, planNames, heading } = props;
   const state = useShared($subscription, { type: 'loading' });
   switch (state.type) {
     case 'loading':
-      return (
-        <LoadingCard
-          title={heading}
-          text={t.loading}
-          slow={slow}
-          lines={4}
-          className="min-h-[266px]"
-        />
-      );
+      return <LoadingSubscription {...props} />;
     case 'failed':
       return (
         <FailedCard
@@ -96,6 +88,12 @@ export function SubscriptionCard(props: FullProps) {
   }
 }
 
+function LoadingSubscription({ t, slow, heading }: FullProps) {
+  return (
+    <LoadingCard title={heading} text={t.loading} slow={slow} lines={4} className="min-h-[266px]" />
+  );
+}
+
 /** Warning that a payment is due during the grace period, with a link to settle it. */
 function PaymentDue({
   lang,
@@ -121,19 +119,11 @@ function PaymentDue({
 }
 
 /** The card without an active subscription: the reason and the next step. */
-function InactiveCard({ lang, t, slow, pricing, heading }: FullProps) {
+function InactiveCard(props: FullProps) {
+  const { lang, t, pricing } = props;
   const reason = useShared($inactiveReason, { type: 'loading' });
   const { type } = reason;
-  if (type === 'loading')
-    return (
-      <LoadingCard
-        title={heading}
-        text={t.loading}
-        slow={slow}
-        lines={4}
-        className="min-h-[266px]"
-      />
-    );
+  if (type === 'loading') return <LoadingSubscription {...props} />;
   const over = offersPlans(type);
   const title = type === 'never' ? t.none : t[type];
   const text =

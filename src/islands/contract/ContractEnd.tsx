@@ -9,7 +9,7 @@ import { hasStoredSession, linkEvent, takeLink } from '../../stores/contract/con
 import { $contractEnd, openLink } from '../../stores/contract/contract-end.ts';
 import { $session, startSession } from '../../stores/auth/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
-import { useShared } from '../ui/hooks.ts';
+import { useMailLink, useShared } from '../ui/hooks.ts';
 import { EndForm, type EndFormTexts } from './EndForm.tsx';
 
 const Steps = lazy(() => import('./Steps.tsx'));
@@ -28,14 +28,8 @@ const initialState = $contractEnd.get();
 export default function ContractEnd(props: Props) {
   useEffect(() => {
     if (hasStoredSession()) void startSession();
-    const follow = () => {
-      const token = takeLink();
-      if (token !== undefined) void openLink(token);
-    };
-    follow();
-    addEventListener(linkEvent, follow);
-    return () => removeEventListener(linkEvent, follow);
   }, []);
+  useMailLink({ linkEvent, takeLink, openLink });
   return (
     <ErrorBoundary texts={props.failure}>
       <div className="steps">

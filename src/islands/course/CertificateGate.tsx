@@ -9,6 +9,7 @@ import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
 import { Failure } from './Failure.tsx';
 import { LoadingCard } from '../ui/LoadingCard.tsx';
+import { SignInLine } from './SignInLine.tsx';
 
 interface Props {
   readonly t: typeof certificate.gate;
@@ -77,12 +78,7 @@ function Anonymous({ t, shared, links }: Props) {
           {t.anonymous.viewPlans}
         </a>
       </div>
-      <p className="mt-4">
-        {shared.alreadyMember}{' '}
-        <button type="button" className="link" data-open="open-auth" data-mode="sign-in">
-          {shared.signIn}
-        </button>
-      </p>
+      <SignInLine t={shared} />
     </section>
   );
 }

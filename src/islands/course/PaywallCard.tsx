@@ -1,5 +1,6 @@
 import type { Access } from '../../domain/shared/access.ts';
 import type { PaywallProps } from './paywall-props.ts';
+import { SignInLine } from './SignInLine.tsx';
 
 type Props = PaywallProps & { readonly access: Exclude<Access, 'open' | 'unknown'> };
 
@@ -48,16 +49,5 @@ function PremiumCard({ t, summary, picture, links, access }: Props) {
       </div>
       {access === 'sign-in' && <SignInLine t={t} />}
     </section>
-  );
-}
-
-function SignInLine({ t }: Pick<Props, 't'>) {
-  return (
-    <p className="mt-4">
-      {t.alreadyMember}{' '}
-      <button type="button" className="link" data-open="open-auth" data-mode="sign-in">
-        {t.signIn}
-      </button>
-    </p>
   );
 }

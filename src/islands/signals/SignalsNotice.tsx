@@ -21,7 +21,7 @@ import { Field } from '../ui/Field.tsx';
 import { Honeypot, honeypotName } from '../ui/Honeypot.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { useShared } from '../ui/hooks.ts';
+import { useMailLink, useShared } from '../ui/hooks.ts';
 import { useTexts } from '../ui/use-texts.ts';
 
 type Texts = typeof French.signalsNotice;
@@ -41,15 +41,7 @@ const initialState = $notice.get();
 
 /** Asks for one email when signals open; a mailed link leads back here to confirm it. */
 export default function SignalsNotice(props: Props) {
-  useEffect(() => {
-    const follow = () => {
-      const token = takeLink();
-      if (token !== undefined) void openLink(token);
-    };
-    follow();
-    addEventListener(linkEvent, follow);
-    return () => removeEventListener(linkEvent, follow);
-  }, []);
+  useMailLink({ linkEvent, takeLink, openLink });
   return (
     <ErrorBoundary texts={props.failure}>
       <Step {...props} />

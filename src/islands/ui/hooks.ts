@@ -21,6 +21,28 @@ export function useSession(): void {
   }, []);
 }
 
+/** The link of an email that a page was opened with. Its functions must be the same at each render. */
+interface MailLink {
+  /** Event of the window that announces a link. */
+  readonly linkEvent: string;
+  /** The token of the link, once. */
+  readonly takeLink: () => string | undefined;
+  readonly openLink: (token: string) => Promise<unknown>;
+}
+
+/** Opens the link of an email: that of the page's address, and any announced while the island is shown. */
+export function useMailLink({ linkEvent, takeLink, openLink }: MailLink): void {
+  useEffect(() => {
+    const follow = () => {
+      const token = takeLink();
+      if (token !== undefined) void openLink(token);
+    };
+    follow();
+    addEventListener(linkEvent, follow);
+    return () => removeEventListener(linkEvent, follow);
+  }, [linkEvent, takeLink, openLink]);
+}
+
 const debounceMs = 1_500;
 
 /** A debounced text, for live regions of values that change with every keystroke. */

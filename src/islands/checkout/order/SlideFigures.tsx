@@ -19,12 +19,8 @@ export function SizeFigure({ lang }: { readonly lang: Lang }) {
         strokeLinejoin="round"
       />
       <g fontWeight="640" fill="var(--ink)">
-        <text x="6" y="22">
-          {formatAmount(lang, 80)}
-        </text>
-        <text x="6" y="98">
-          {formatAmount(lang, 75)}
-        </text>
+        <Label x={6} y={22} text={formatAmount(lang, 80)} />
+        <Label x={6} y={98} text={formatAmount(lang, 75)} />
       </g>
     </>
   );
@@ -37,18 +33,10 @@ export function CandleFigure({ t }: { readonly t: Items['candle']['labels'] }) {
       <path d="M44 8V100" stroke="var(--ink-2)" strokeWidth="2" />
       <rect x="30" y="28" width="28" height="48" rx="3" fill="var(--ink-2)" />
       <g fill="var(--ink)">
-        <text x="70" y="16">
-          {t.high}
-        </text>
-        <text x="70" y="36">
-          {t.close}
-        </text>
-        <text x="70" y="80">
-          {t.open}
-        </text>
-        <text x="70" y="100">
-          {t.low}
-        </text>
+        <Label x={70} y={16} text={t.high} />
+        <Label x={70} y={36} text={t.close} />
+        <Label x={70} y={80} text={t.open} />
+        <Label x={70} y={100} text={t.low} />
       </g>
     </>
   );
@@ -78,13 +66,24 @@ export function FeesFigure({ lang }: { readonly lang: Lang }) {
       <rect x="71" y="26" width="38" height="14" rx="2" stroke="var(--ink-2)" strokeWidth="1.6" />
       <rect x="126" y="40" width="38" height="56" rx="2" fill="var(--primary)" />
       <g fontWeight="640" fill="var(--ink)" textAnchor="middle">
-        <text x="35" y="18">
-          {formatAmount(lang, 50)}
-        </text>
-        <text x="145" y="32">
-          {formatAmount(lang, 39.75)}
-        </text>
+        <Label x={35} y={18} text={formatAmount(lang, 50)} />
+        <Label x={145} y={32} text={formatAmount(lang, 39.75)} />
       </g>
     </>
+  );
+}
+
+interface LabelProps {
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly text: string;
+}
+
+function Label({ x, y, text }: LabelProps) {
+  return (
+    <text x={x} y={y}>
+      {text}
+    </text>
   );
 }
