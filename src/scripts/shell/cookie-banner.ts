@@ -34,7 +34,7 @@ export async function open(shown: Options): Promise<void> {
   const given = banner.querySelector<HTMLElement>('[data-given]');
   if (given) {
     given.hidden = !consent;
-    given.textContent = consent ? sentence(t, consent, lang) : '';
+    given.textContent = consent ? sentence(t, consent) : '';
   }
   banner.hidden = false;
   if (shown.by) banner.focus();
@@ -51,8 +51,8 @@ function answer(accepted: boolean): void {
   options.by?.focus({ preventScroll: true });
 }
 
-function sentence(t: typeof Texts.cookies, { accepted, day }: Consent, lang: Lang): string {
-  const date = new Date(day).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
+function sentence(t: typeof Texts.cookies, { accepted, day }: Consent): string {
+  const date = new Date(day).toLocaleDateString(t.locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (accepted ? t.accepted : t.refused).replace('{date}', date.replace(/^1\b/, t.first));
 }
 
