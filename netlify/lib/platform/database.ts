@@ -4,6 +4,7 @@ import type { ContractEndsFunctions, ContractEndsTables } from './database/contr
 import type { AccountsFunctions, AccountsTables } from './database/accounts.ts';
 import type { OutboxFunctions, OutboxTables } from './database/outbox.ts';
 import type { AppointmentsFunctions, AppointmentsTables } from './database/appointments.ts';
+import type { CourseFunctions, CourseTables } from './database/course.ts';
 import type { RateLimitFunctions } from './database/rate-limits.ts';
 import type { SignalsFunctions, SignalsTables } from './database/signals.ts';
 import type { SupportFunctions } from './database/support.ts';
@@ -19,6 +20,7 @@ export type { ContractEndRow, FoundContractRow } from './database/contract-ends.
 export type { ErasureRow } from './database/accounts.ts';
 export type { EmailRow } from './database/outbox.ts';
 export type { AppointmentRow } from './database/appointments.ts';
+export type { QuizAttemptRow } from './database/course.ts';
 export type { OpenedTicketRow } from './database/support.ts';
 
 export type Database = {
@@ -28,6 +30,7 @@ export type Database = {
       AccountsTables &
       OutboxTables &
       AppointmentsTables &
+      CourseTables &
       SignalsTables;
     Views: { [Name in never]: never };
     Functions: SubscriptionsFunctions &
@@ -35,6 +38,7 @@ export type Database = {
       AccountsFunctions &
       OutboxFunctions &
       AppointmentsFunctions &
+      CourseFunctions &
       RateLimitFunctions &
       SignalsFunctions &
       SupportFunctions;

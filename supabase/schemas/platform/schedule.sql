@@ -16,7 +16,7 @@ as $$
 $$;
 
 -- Deletes expired counters and codes, emails and erasures closed 90 days ago, unused accounts, old appointments
--- and tickets, and addresses to tell that were not confirmed.
+-- and tickets, addresses to tell that were not confirmed, and tries at a quiz that nobody finished.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -25,6 +25,8 @@ as $$
   delete from public.emails d
     where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
   delete from public.erasures e where e.finished_at < now() - interval '90 days';
+  delete from public.quiz_attempts a
+    where a.finished_at is null and a.started_at < now() - interval '30 days';
   select public.erase_unused_accounts();
   select public.purge_appointments();
   select public.purge_tickets();
