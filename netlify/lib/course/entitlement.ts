@@ -10,26 +10,30 @@ import {
 } from '../platform/supabase.ts';
 
 /**
- * Returns when the caller may read the lesson. Throws 401 `unauthenticated`, 403 `subscription_required`, or
+ * Returns the caller's id when they may read the lesson; undefined for the free lesson when the session could not
+ * be checked. Throws 401 `unauthenticated`, 403 `subscription_required`, or
  * 503 `unavailable` when the subscription could not be checked.
  */
-export async function requireLesson(request: Request, lesson: LessonKey): Promise<void> {
+export async function requireLesson(
+  request: Request,
+  lesson: LessonKey,
+): Promise<string | undefined> {
   const token = bearerToken(request);
   if (token === undefined) throw unauthenticated();
-  if (lesson === freeLesson) await requireSession(token);
-  else await requireSubscription(token);
+  return lesson === freeLesson ? requireSession(token) : requireSubscription(token);
 }
 
 /**
  * Rejects the free lesson only for an invalid session; a failing check lets it through (specification,
  * section 6).
  */
-async function requireSession(token: string): Promise<void> {
-  const { type } = await verifyMember(token);
-  if (type === 'refused' || type === 'incomplete') throw unauthenticated();
+async function requireSession(token: string): Promise<string | undefined> {
+  const session = await verifyMember(token);
+  if (session.type === 'refused' || session.type === 'incomplete') throw unauthenticated();
+  return session.type === 'user' ? session.id : undefined;
 }
 
-async function requireSubscription(token: string): Promise<void> {
+async function requireSubscription(token: string): Promise<string> {
   // Created first: a missing setting must throw before any request starts.
   const caller = callerClient(token);
   const [session, access] = await Promise.all([verifySession(token), caller.rpc('has_access', {})]);
@@ -47,4 +51,5 @@ async function requireSubscription(token: string): Promise<void> {
   if (!allowed) {
     throw new HttpError(403, 'subscription_required', 'This lesson needs an active subscription.');
   }
+  return session.id;
 }

@@ -108,6 +108,14 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   market: [{ currency: 'eur' }, { currency: 'usd' }],
   'lesson-key': [{ ...lesson, tag: 'ab'.repeat(16), epoch: 1 }],
+  quiz: [
+    { ...lesson, action: 'state' },
+    { ...lesson, action: 'start' },
+    {
+      ...{ ...lesson, action: 'answer', attempt: appointment.request },
+      ...{ question: 'a-block', try: 1, answer: [0] },
+    },
+  ],
   'quiz-answer': [{ ...lesson, question: 0, answer: 0 }],
   'stripe-checkout': [checkout, { ...checkout, price_id: prices.formationEtSignaux }],
   'stripe-webhook': [

@@ -54,8 +54,8 @@ export const access: readonly Fault[] = [
   {
     name: 'the free lesson opens before the second factor is verified',
     file: 'netlify/lib/course/entitlement.ts',
-    find: "if (type === 'refused' || type === 'incomplete') throw unauthenticated();",
-    replace: "if (type === 'refused') throw unauthenticated();",
+    find: "if (session.type === 'refused' || session.type === 'incomplete') throw unauthenticated();",
+    replace: "if (session.type === 'refused') throw unauthenticated();",
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },
   {
@@ -64,6 +64,20 @@ export const access: readonly Fault[] = [
     find: 'await requireLesson(request, lesson);',
     replace: 'if (!lesson) await requireLesson(request, lesson);',
     caughtBy: { suite: 'functions', files: ['tests/functions/course/quiz-answer.test.ts'] },
+  },
+  {
+    name: 'a quiz starts without an access check',
+    file: 'netlify/functions/quiz.mts',
+    find: 'const user = await requireLesson(request, input.lesson);',
+    replace: "const user = await requireLesson(request, 'fondamentaux-blockchain');",
+    caughtBy: { suite: 'functions', files: ['tests/functions/course/quiz.test.ts'] },
+  },
+  {
+    name: 'the solution of a quiz question comes with the question',
+    file: 'netlify/lib/course/quiz-attempt.ts',
+    find: "...(mark !== 'open' && { solution:",
+    replace: '...({ solution:',
+    caughtBy: { suite: 'functions', files: ['tests/functions/course/quiz.test.ts'] },
   },
   {
     name: 'an unknown Stripe status gives access',

@@ -49,6 +49,7 @@ const textsOf: Readonly<Record<string, readonly (keyof typeof errorTables)[]>> =
   'contract-end': ['ending a contract'],
   SignUpCode: ['signing in'],
   AddressLinkCode: ['settings'],
+  quiz: ['quiz'],
   'signals-notice': ['signals notice'],
   'stripe-checkout': ['checkout'],
   support: ['support'],

@@ -1,0 +1,34 @@
+/** The questions of a lesson's quiz, read from its MDX file. */
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { LessonKey } from '../../../src/domain/course/lessons.ts';
+import { bankSchema, type QuizItem } from '../../../src/domain/course/quiz/bank.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
+
+const frontmatter = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('written'), quiz: bankSchema }),
+  z.object({ state: z.literal('planned') }),
+]);
+
+/**
+ * Reads `content/lessons/<lang>/<lesson>.mdx`, which netlify.toml bundles with the function. Empty when the
+ * lesson does not exist in this language or is still planned; throws when the file is invalid.
+ */
+export async function readBank(lang: Lang, lesson: LessonKey): Promise<readonly QuizItem[]> {
+  // The project root; on Netlify, the directory the function bundle is unpacked to.
+  const root = process.cwd();
+  let text: string;
+  try {
+    text = await readFile(join(root, 'content/lessons', lang, `${lesson}.mdx`), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // A single lesson may be missing; a bundle without any lesson is a deployment error.
+    await access(join(root, 'content/lessons'));
+    return [];
+  }
+  const [, head] = /^---\r?\n(.*?)\r?\n---\r?\n/s.exec(text) ?? [];
+  const data = frontmatter.parse(parse(head ?? ''));
+  return data.state === 'written' ? data.quiz : [];
+}

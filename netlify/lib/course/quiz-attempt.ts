@@ -1,0 +1,74 @@
+/** What a reader may know of a try at a quiz. */
+import type { AskedQuestion, GradedTry, QuizAttempt } from '../../../src/domain/api/quiz.ts';
+import { partsOf, type QuizItem } from '../../../src/domain/course/quiz/bank.ts';
+import { shuffleParts } from '../../../src/domain/course/quiz/draw.ts';
+import { gradeAnswer, solutionOf } from '../../../src/domain/course/quiz/grade.ts';
+import { markOf } from '../../../src/domain/course/quiz/score.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
+import type { QuizAttemptRow } from '../platform/database.ts';
+import { keyedHash } from '../platform/hmac.ts';
+
+/** True if the bank still has every question of the try. */
+export function isCurrent(row: QuizAttemptRow, bank: readonly QuizItem[]): boolean {
+  return row.questions.every((id) => bank.some((item) => item.id === id));
+}
+
+/**
+ * The order in which the parts of a question are shown in a try. Derived from the server's secret and stored
+ * nowhere: the right order of the parts would follow from it.
+ */
+export function shuffleOf(attempt: string, item: QuizItem): readonly number[] {
+  let words: number[] = [];
+  let block = 0;
+  return shuffleParts(item, () => {
+    if (words.length === 0) {
+      const hash = Buffer.from(keyedHash('quiz-shuffle', attempt, item.id, String(block)), 'hex');
+      words = Array.from({ length: 8 }, (_, at) => hash.readUInt32BE(at * 4));
+      block += 1;
+    }
+    return (words.shift() ?? 0) / 2 ** 32;
+  });
+}
+
+/** The try as its owner may see it: the questions up to the first open one, solutions of the closed ones. */
+export function attemptView(
+  row: QuizAttemptRow,
+  bank: readonly QuizItem[],
+  lang: Lang,
+): QuizAttempt {
+  const reached = row.questions.slice(0, row.closed + 1);
+  return {
+    id: row.id,
+    total: row.questions.length,
+    questions: reached.flatMap((id) => {
+      const item = bank.find((one) => one.id === id);
+      return item ? [questionView(row, item, lang)] : [];
+    }),
+    points: row.half_points / 2,
+    finished: row.finished_at !== null,
+    passed: row.passed,
+  };
+}
+
+function questionView(row: QuizAttemptRow, item: QuizItem, lang: Lang): AskedQuestion {
+  const shuffle = shuffleOf(row.id, item);
+  const parts = partsOf(item);
+  const tries = (row.answers[item.id] ?? []).map(({ given, right }): GradedTry => {
+    if (right) return { given, right };
+    const grade = gradeAnswer(item, shuffle, given, lang);
+    return { given, right, ...(grade.type === 'wrong' && { reason: grade.reason }) };
+  });
+  const mark = markOf(tries);
+  return {
+    id: item.id,
+    kind: item.kind,
+    question: item.question,
+    parts: shuffle.map((part) => parts[part] ?? ''),
+    ...(item.kind === 'match' && { lefts: item.pairs.map(([left]) => left) }),
+    ...(item.kind === 'number' && item.unit !== undefined && { unit: item.unit }),
+    tries,
+    mark,
+    ...(tries.length > 0 && mark === 'open' && { hint: item.hint }),
+    ...(mark !== 'open' && { solution: { answer: solutionOf(item, shuffle), why: item.why } }),
+  };
+}
