@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { quizItemSchema } from '../domain/course/quiz.ts';
+import { bankSchema } from '../domain/course/quiz/bank.ts';
 
 const day = z.coerce.date();
 const title = z.string().min(3).max(60);
@@ -70,7 +71,8 @@ export const lessonSchema = z.discriminatedUnion('state', [
     minutes: z.number().int().min(5).max(60),
     /** Number of figures in the body. */
     figures: z.number().int().min(1),
-    quiz: z.array(quizItemSchema).min(5).max(10),
+    /** The questions, of which a try draws some; the short form is being replaced. */
+    quiz: z.union([z.array(quizItemSchema).min(5).max(10), bankSchema]),
   }),
   /** The public part is final, the body is not written yet: the page shows that to everybody. */
   z.strictObject({ state: z.literal('planned'), ...lessonPublic }),
