@@ -51,7 +51,7 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
   return (
     <>
       <DialogTitle>{t.title}</DialogTitle>
-      <p className="dialog-intro break-words">{fill(t.intro, { email: step.draft.email })}</p>
+      <p className="dialog-intro">{fill(t.intro, { email: step.draft.email })}</p>
       <ErrorAlert lang={lang} texts={texts} id="code-error">
         {code === 'wrong_code' && `. ${fill(plural(lang, triesLeft, tries), { n: triesLeft })}`}
       </ErrorAlert>

@@ -61,7 +61,7 @@ export function ResetSent({ lang, texts, step, onChangeAddress }: SentProps) {
     <>
       <DialogTitle>{t.title}</DialogTitle>
       <ErrorAlert lang={lang} texts={texts} />
-      <p className="mt-4 break-words">{fill(t.text, { email: step.email })}</p>
+      <p className="mt-4">{fill(t.text, { email: step.email })}</p>
       <p className="hint">{t.help}</p>
       <p className="hint" role="status">
         {resent && t.resent}

@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
       );
     }
     return (
-      <section className="card my-8 max-w-160 p-7" role="alert">
+      <section className="aside mt-4" role="alert">
         <h2 className="text-h4">{title}</h2>
         <p className="mt-3 text-ink-2">{text}</p>
         <button type="button" className="btn btn-primary mt-5" onClick={reloadPage}>

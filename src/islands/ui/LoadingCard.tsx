@@ -45,7 +45,7 @@ export function SlowNotice({ t, onRetry }: NoticeProps) {
   return (
     <div role="status">
       {slow && (
-        <p className="mb-4">
+        <p className="pb-6">
           {t.slow}{' '}
           <button
             type="button"

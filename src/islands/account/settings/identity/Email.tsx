@@ -28,12 +28,12 @@ export function Email({ lang, t, credentials }: Props) {
 
   return (
     <>
-      <p className="break-words">
+      <p>
         <span className="text-ink-2">{email.now}</span> <strong>{credentials.email}</strong>
       </p>
       {pendingEmail !== undefined && (
         <div className="settings-note">
-          <p className="break-words">
+          <p>
             <strong>{fill(email.pending, { email: pendingEmail })}</strong>
           </p>
           <p className="mt-1 text-ink-2">{email.pendingText}</p>

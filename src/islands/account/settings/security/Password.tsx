@@ -35,7 +35,7 @@ export function Password(props: Props) {
       {credentials.hasPassword ? (
         <ChangeForm {...props} />
       ) : (
-        <p className="break-words">{fill(t.password.google, { email })}</p>
+        <p>{fill(t.password.google, { email })}</p>
       )}
       <p className="mt-4 text-ink-2">
         {credentials.hasPassword && `${t.password.forgotten} `}
