@@ -28,7 +28,7 @@ export function panelMarkup(t: typeof marketPanel, { term, lesson }: Places): st
 </div>
 <p class="risk" data-hint data-later>${t.hint}</p>
 <dl class="panel-ends" data-later>${figure('high', t.high)}${figure('low', t.low)}${figure('fall', t.fall)}${figure('rise', t.rise)}</dl>
-<details class="disclosure panel-table" data-later><summary data-text="table"></summary>
+<details class="fold panel-table" data-later><summary data-text="table"></summary>
 <div class="panel-scroll" role="region" aria-label="${t.heading}" tabindex="0"><table><thead><tr><th scope="col">${t.time}</th><th scope="col">${t.price}</th></tr></thead><tbody></tbody></table></div></details>
 <ul class="panel-links">
 ${term ? `<li><a class="link" href="${term.address}">${t.term.replace('{term}', term.name)}</a></li>` : ''}

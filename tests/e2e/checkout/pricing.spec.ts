@@ -53,11 +53,11 @@ for (const lang of langsOf(import.meta.filename)) {
     });
 
     test('opens five questions one at a time, with links to existing pages', async ({ page }) => {
-      const questions = page.locator('details.faq');
+      const questions = page.locator('details.fold');
       await expect(questions).toHaveCount(5);
       for (const { question } of t.plansPage.faq.items) {
         await page.getByText(question, { exact: true }).click();
-        await expect(page.locator('details.faq[open] summary')).toHaveText([question]);
+        await expect(page.locator('details.fold[open] summary')).toHaveText([question]);
       }
       const links = await questions
         .getByRole('link', { includeHidden: true })

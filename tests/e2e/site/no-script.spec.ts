@@ -42,7 +42,7 @@ for (const lang of langsOf(import.meta.filename)) {
     test('opens questions one at a time and links from the small menu', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(href(lang, 'home'));
-      const questions = page.locator('details.faq');
+      const questions = page.locator('details.fold');
       const [first, second] = [questions.nth(0), questions.nth(1)];
       await expect(first.locator('p')).toBeHidden();
       await first.locator('summary').click();
