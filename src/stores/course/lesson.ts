@@ -20,7 +20,10 @@ import { hasStoredSession } from '../../services/session-mark.ts';
 import { $session, accessToken, signOut } from '../auth/session.ts';
 import { refreshSubscription } from '../billing/subscription.ts';
 
-/** Codes of `lesson-key` as they came; any other is `unavailable`. `damaged`: the file is not intact. */
+/**
+ * Why a lesson did not open. `stale`: the site was built again since the page was opened; `damaged`: the file
+ * could not be decrypted; `unavailable`: any other failure.
+ */
 export type LessonError = 'network' | 'unavailable' | 'stale' | 'damaged';
 
 export type LessonState =
@@ -37,7 +40,7 @@ let generation = 0;
 /** The last requested lesson, reopened when its page is restored from the back/forward cache. */
 let requested: SealId | undefined;
 
-/** Erases the text at once. */
+/** Removes the decrypted text from memory at once. */
 export function wipeLesson(): void {
   generation += 1;
   $state.set({ type: 'closed' });
@@ -74,7 +77,7 @@ async function requestKey(
   return callFunction('lesson-key', request, token);
 }
 
-/** A rejected session or subscription changes the state of the page. */
+/** The state after `lesson-key` refused: a refused session is ended, a refused subscription read again. */
 async function rejectedState(code: LessonKeyCode | 'network'): Promise<LessonState> {
   if (code === 'unauthenticated') await signOut();
   else if (code === 'subscription_required') {
@@ -86,7 +89,7 @@ async function rejectedState(code: LessonKeyCode | 'network'): Promise<LessonSta
   return { type: 'closed' };
 }
 
-/** The file; `stale`: the site was rebuilt since this page was opened. */
+/** The encrypted file, or why it cannot be had; `stale`: the site was built again since this page was opened. */
 async function fetchSealed(id: SealId): Promise<Uint8Array<ArrayBuffer> | LessonError> {
   try {
     const response = await fetch(sealedPath(id));

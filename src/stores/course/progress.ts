@@ -16,7 +16,7 @@ export type ProgressState =
     }
   | { readonly type: 'failed' };
 
-/** The change being saved, or that failed. */
+/** The last change: being saved, or failed. */
 export type ProgressChange =
   | { readonly type: 'none' }
   | { readonly type: 'saving'; readonly lesson: LessonKey; readonly finished: boolean }

@@ -9,7 +9,10 @@ import type { SealId } from '../../domain/course/encryption.ts';
 import { callFunction } from '../../services/functions.ts';
 import { accessToken } from '../auth/session.ts';
 
-/** Codes of `quiz-answer` as they came; any other is `unavailable`. */
+/**
+ * Why an answer was not graded. `needAnswer`: none was chosen; `unreadable_answer`: refused by `quiz-answer`;
+ * `unavailable`: any other failure.
+ */
 export type QuizError = 'needAnswer' | 'unreadable_answer' | 'network' | 'unavailable';
 
 export type Attempt =
@@ -26,7 +29,7 @@ export function resetQuiz(): void {
   $state.set({});
 }
 
-/** Has one answer graded; `''` is no answer. */
+/** Sends one answer to be graded; `''` means that none was chosen. */
 export async function answerQuestion(
   { lang, lesson }: SealId,
   question: number,

@@ -38,7 +38,7 @@ export function watchResume(lang: Lang, show: (link: ResumeLink | undefined) => 
       });
       if (!signal.aborted) signal.addEventListener('abort', $link.subscribe(show));
     })
-    // The page keeps its own link.
+    // The static page already has a link, which stays.
     .catch(() => undefined);
   return () => stop.abort();
 }

@@ -5,7 +5,7 @@ import type { DialogTexts } from '../../dialogs/texts.ts';
 
 type Items = DialogTexts['slides']['items'];
 
-/** Entry 80 €, stop 75 €, and the distance between them. */
+/** The size of a position: entry at 80 €, stop at 75 €, and the distance between them. */
 export function SizeFigure({ lang }: { readonly lang: Lang }) {
   return (
     <>
@@ -42,7 +42,7 @@ export function CandleFigure({ t }: { readonly t: Items['candle']['labels'] }) {
   );
 }
 
-/** The key stays on the left; its signature crosses to the network. */
+/** A signature: the private key stays in the wallet at the left, only the signature goes to the network. */
 export function KeyFigure() {
   return (
     <g stroke="var(--ink-2)" strokeWidth="2">
@@ -57,7 +57,7 @@ export function KeyFigure() {
   );
 }
 
-/** 50 € on screen, fees of 5 € and 5.25 €, 39.75 € left. */
+/** What fees leave of a gain: 50 € shown, 5 € and 5.25 € of fees, 39.75 € left. */
 export function FeesFigure({ lang }: { readonly lang: Lang }) {
   return (
     <>

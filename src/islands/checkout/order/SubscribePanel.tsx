@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Sign-in first, then the order; a subscriber sees a notice and pays nothing. A plan that cannot be
- * ordered, from an old link, is replaced.
+ * The order dialog: sign-in first, then the order. A subscriber sees a notice instead of the order. If
+ * the plan cannot be ordered (an old link), the dialog shows one that can.
  */
 export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
   const planKey = canOrder(asked) ? asked : primaryPlan();
@@ -131,7 +131,7 @@ function Subscribed({ lang, t, wanted, subscription }: SubscribedProps) {
   );
 }
 
-/** The frame of the order while the account is read: most readers are about to see the form. */
+/** Shown while the subscription is loading: the frame of the order, since most visitors see the form next. */
 function Reading({ lang, texts, planKey }: Props) {
   const { common, checkout: t } = texts;
   return (

@@ -1,6 +1,6 @@
 /**
- * The page after payment: waits for the database and shows only facts confirmed by it or by
- * Stripe.
+ * The page after payment: waits until the database has the subscription, and shows only what the
+ * database or Stripe has confirmed.
  */
 import { useEffect } from 'react';
 import {
@@ -42,7 +42,7 @@ function Return(props: ReturnProps) {
   );
 }
 
-/** Text of the live region. The alert announces itself. */
+/** Text of the live region for screen readers; empty for errors, whose alert is announced already. */
 function announcement(state: ConfirmationState, t: ReturnProps['t']): string {
   switch (state.type) {
     case 'waiting':

@@ -19,7 +19,7 @@ export function Confirmed({ lang, t, links, lessons, subscription, isNew }: Prop
   const [thanks, setThanks] = useState(isNew);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What had the focus while waiting is gone.
+    // The element that had the focus while waiting is no longer there.
     if (isNew) title.current?.focus({ preventScroll: true });
   }, [isNew]);
   const email = isNew && session.type === 'signed-in' ? session.member.email : '';

@@ -5,12 +5,12 @@ interface Props extends Pick<ReturnProps, 't'> {
   readonly onClose: () => void;
 }
 
-/** Milliseconds until it leaves (specification, sections 4 and 9). */
+/** Milliseconds until the notice closes (specification, sections 4 and 9). */
 const closeMs = 3_000;
 
 /**
- * The thanks for a new subscription, over a corner of the page and without its focus. It leaves by itself,
- * unless the pointer or the focus is on it; the page says the same (see CheckoutReturn.tsx).
+ * A notice that thanks for a new subscription, in a corner of the page; it does not take the focus. It closes
+ * by itself, unless the pointer or the focus is on it; the page below says the same (CheckoutReturn.tsx).
  */
 export function ThankYou({ t, onClose }: Props) {
   const [pointed, setPointed] = useState(false);

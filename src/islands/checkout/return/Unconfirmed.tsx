@@ -1,4 +1,4 @@
-/** No subscription yet, or none to come: the known state and the next steps. */
+/** The page while no subscription is confirmed, or when there will be none: what is known, and what to do next. */
 import type { ReactNode } from 'react';
 import { fill } from '../../../i18n/index.ts';
 import {
@@ -84,7 +84,7 @@ export function Unconfirmed({ t, links, state }: Props) {
         </StatusScreen>
       );
     case 'waiting':
-      // The page is built in this state: it shows the one that fits the session.
+      // The static page has this state: it holds the texts for both sessions, and CSS shows the right one.
       return (
         <StatusScreen
           title={
@@ -139,7 +139,7 @@ interface CheckAgainProps extends Pick<Props, 't'> {
   readonly className?: string;
 }
 
-/** Checks again. The button disappears with its screen and hands the focus to the page. */
+/** Checks again. The button disappears with its screen, so the focus moves to the page first. */
 function CheckAgain({ t, className = 'btn btn-primary' }: CheckAgainProps) {
   return (
     <button
