@@ -29,6 +29,8 @@ const french: readonly Mistake[] = [
     pattern: /(?<!\d)\d{1,3} \d{3}(?!\d)/,
     change: 'separate thousands with a narrow no-break space (U+202F)',
   },
+  // After a comma it may be a search keyword.
+  { pattern: /(?<!, )cryptoactif/i, change: 'write "crypto-actif", as the law does' },
 ];
 
 const english: readonly Mistake[] = [
