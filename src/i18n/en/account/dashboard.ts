@@ -42,8 +42,8 @@ export const dashboard: typeof fr.dashboard = {
     notKept: 'You asked us not to keep your progress. None of it is recorded.',
     settings: 'Change this setting',
     ofModule: {
-      one: '{n} finished of {published}',
-      other: '{n} finished of {published}',
+      one: '{n} of {published} finished',
+      other: '{n} of {published} finished',
     },
     planned: 'in preparation',
     programme: 'See the whole programme',

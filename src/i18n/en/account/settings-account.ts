@@ -100,7 +100,7 @@ export const email: typeof fr.email = {
   heading: 'Email address',
   now: 'Your address',
   field: 'New address',
-  hint: 'One email goes to your current address and another to the new one. Nothing changes until both addresses have confirmed.',
+  hint: 'One email goes to your current address and another to the new one. Nothing changes until you have confirmed from both.',
   submit: 'Request the change',
   sent: 'The emails are on their way, to the current address and to the new one.',
   pending: 'New address requested: {email}.',
@@ -114,7 +114,7 @@ export const email: typeof fr.email = {
     confirm: 'Confirm',
     dismiss: 'Do not confirm',
     changed: 'Done: your account has a new address. Sign in with it from now on.',
-    half: 'This address has confirmed. Now open the email sent to the other one and confirm there too.',
+    half: 'This address is confirmed. Now open the email sent to the other one and confirm there too.',
     done: 'See my settings',
   },
 };
@@ -129,5 +129,5 @@ export const password: typeof fr.password = {
   mailLink: 'Receive a link by email',
   mailed: 'A link is on its way to {email}. It is valid for 10 minutes and works once.',
   google:
-    'You sign in with Google. To be able to sign in with a password as well, ask for a link at {email}: it lets you choose one.',
+    'You sign in with Google. To be able to sign in with a password as well, have a link sent to {email}: it lets you choose one.',
 };

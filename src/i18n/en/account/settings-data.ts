@@ -45,6 +45,7 @@ export const data: typeof fr.data = {
     goes: [
       'your subscription is cancelled at once, and the rest of the month you paid for is not refunded: within fourteen days of the order, withdraw from the contract first if you want a refund;',
       'account, identity, progress, preferences and recovery codes are erased;',
+      'so are the appointments you booked and the messages you sent to support while signed in, and your address if you asked to hear when signals open;',
       'a last email tells you that it is done.',
     ],
     keptTitle: 'What remains, if you placed an order:',

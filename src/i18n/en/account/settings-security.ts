@@ -3,7 +3,7 @@ import type * as fr from '../../fr/account/settings-security.ts';
 
 export const twoFactor: typeof fr.twoFactor = {
   heading: 'Two-factor authentication',
-  off: 'Each time you sign in, you also enter six digits from your phone. A stolen password is then not enough.',
+  off: 'Once it is on, you also enter six digits from your phone each time you sign in, so a stolen password is not enough.',
   start: 'Turn on',
   proof: {
     heading: 'Confirm your address first',
@@ -44,7 +44,7 @@ export const twoFactor: typeof fr.twoFactor = {
   notCopied: 'Your browser blocked the copy. Select the text and copy it yourself.',
   codes: {
     heading: 'Your recovery codes',
-    text: 'Lost your phone? One of these codes takes its place when you sign in. Using it turns two-factor authentication off, and the other codes stop working. They will not be shown again.',
+    text: 'Lost your phone? One of these codes takes its place when you sign in. Using it turns two-factor authentication off, and the other codes stop working. This list will not be shown again.',
     sheet: 'Recovery codes, {site}, {date}',
     copy: 'Copy',
     download: 'Download',

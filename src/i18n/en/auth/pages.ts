@@ -17,7 +17,7 @@ export const waysIn: typeof fr.waysIn = {
     description:
       'Forgotten password: have a link sent to the address of your account, then choose a new password. What you should never send.',
     heading: 'Get back into your account',
-    lede: 'Forgetting a password loses nothing: your account and your subscription are still there.',
+    lede: 'You lose nothing by forgetting a password: your account and your subscription are still there.',
     ask: 'Ask for a link',
     link: {
       title: 'Your link is ready',
@@ -53,7 +53,7 @@ export const waysIn: typeof fr.waysIn = {
     dashboard: 'Go to the dashboard',
   },
   authCallback: {
-    title: 'Back from signing in',
+    title: 'Completing sign-in',
     description:
       'The page between a sign-in service and your account. It takes you back to where you were.',
     states: {
@@ -67,7 +67,7 @@ export const waysIn: typeof fr.waysIn = {
       },
       refused: {
         heading: 'You did not give Google your consent',
-        text: 'So Google has passed nothing on, and no account was opened. You can start again, or sign in with an address and a password.',
+        text: 'So Google has passed nothing on, and no account was opened. You can start again, or sign in with an email address and a password.',
       },
       spent: {
         heading: 'This sign-in cannot be finished here',
@@ -87,7 +87,7 @@ export const waysIn: typeof fr.waysIn = {
       },
       failed: {
         heading: 'The sign-in did not go through',
-        text: 'Google or our sign-in service ended the exchange. Nothing was changed. Start again, or sign in with an address and a password.',
+        text: 'Google or our sign-in service stopped before the end. Nothing was changed. Start again, or sign in with an email address and a password.',
       },
     },
     signedIn: 'You are signed in on this browser. Your account is open.',
