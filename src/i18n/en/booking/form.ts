@@ -64,7 +64,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     moment: '{day} at {time}',
     length: '{n} minutes, by telephone',
     paris: 'In Paris: {moment}.',
-    asking: 'Setting this time aside for you…',
+    asking: 'Holding this time for you…',
     held: 'This time is held for you until {time}.',
     minute: 'This time is held for you for one more minute.',
     open: {
@@ -72,7 +72,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
         'The five minutes are over. You can still book this time, if nobody takes it before you confirm.',
       limit:
         'You have already had other times held: this one is not, but you can book it as long as it is free.',
-      unreachable: 'The time could not be set aside. You can book it as long as it is free.',
+      unreachable: 'The time could not be held. You can book it as long as it is free.',
     },
     again: 'Hold this time',
     taken: '{moment} is no longer free. What you have typed is kept.',
@@ -112,7 +112,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     too_many:
       'This account or address already has three upcoming appointments, which is the maximum. Move or cancel one of them from its confirmation email.',
     network_full:
-      'As many appointments as one network may hold have already been booked from yours. Write to us with three times that suit you: we will book one for you.',
+      'The limit on appointments booked from one network has been reached on yours. Write to us with three times that suit you: we will book one for you.',
     proof_required:
       'Many requests are arriving at the moment, and your browser could not show that this one is not a robot’s. Try again, or write to us.',
     looks_automated:

@@ -2,7 +2,7 @@ import { planNames } from '../billing/plan-names.ts';
 import type * as fr from '../../fr/checkout/checkout.ts';
 
 export const checkoutReturn: typeof fr.checkoutReturn = {
-  title: 'Back from payment',
+  title: 'Payment check',
   description: 'The page that waits for your payment to be confirmed and opens your subscription.',
   waiting: 'We are checking your payment',
   waitingText: 'This usually takes a few seconds. You can leave this page open.',

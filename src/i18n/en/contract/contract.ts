@@ -73,6 +73,6 @@ export const contract: typeof fr.contract = {
       },
     ],
     other:
-      'Have the fourteen days passed? If the last of them was a Saturday, a Sunday or a public holiday, an email is enough until the next working day. Otherwise you can [cancel](page:cancelContract) at any time: access then lasts to the end of the month you paid for.',
+      'Have the fourteen days passed? If the last of them was a Saturday, a Sunday or a public holiday, an email is enough until the end of the next working day. Otherwise you can [cancel](page:cancelContract) at any time: access then lasts to the end of the month you paid for.',
   },
 };

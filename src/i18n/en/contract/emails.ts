@@ -46,7 +46,7 @@ export const contractEmails: typeof fr.contractEmails = {
         title: 'The withdrawal period is over',
         text: [
           'The fourteen days after the order had passed when this declaration was made. You can cancel at any time, free of charge: the contract then ends with the month you paid for.',
-          'If the last day was a Saturday, a Sunday or a public holiday, the period runs to the next working day. In that case, or if you think we have the wrong date, write to {email}.',
+          'If the last day was a Saturday, a Sunday or a public holiday, the period runs to the end of the next working day. In that case, or if you think we have the wrong date, write to {email}.',
         ],
       },
       already_ending: {
@@ -58,7 +58,7 @@ export const contractEmails: typeof fr.contractEmails = {
       withdrawn: {
         title: 'You have already withdrawn from this contract',
         text: [
-          'There is nothing else to do: it has ended, and nothing more is charged. The emails of that day say what became of the refund.',
+          'There is nothing else to do: it has ended, and nothing more is charged. The emails sent that day say what became of the refund.',
         ],
       },
     },

@@ -74,7 +74,7 @@ export const contractSteps: typeof fr.contractSteps = {
     refunded:
       'The refund has been sent to the card you used. Your bank usually takes a few days to show it.',
     review: 'An email will tell you the decision on the refund, within fourteen days at most.',
-    reviewAmount: 'Confirmed by email',
+    reviewAmount: 'To be confirmed by email',
     back: 'Your account stays open, with the first lesson and your progress. A [new order](page:pricing) opens the others again.',
   },
   ending: {
@@ -83,7 +83,7 @@ export const contractSteps: typeof fr.contractSteps = {
   },
   over: {
     title: 'The fourteen days have passed',
-    text: 'For this contract, withdrawal online closed on the date below. If that day was a Saturday, a Sunday or a public holiday, you have until the next working day: use the prepared message.',
+    text: 'For this contract, withdrawal online closed on the date below. If that day was a Saturday, a Sunday or a public holiday, you have until the end of the next working day: use the prepared message.',
     closed: 'Closed on',
     cancel: 'Cancel your contract',
   },

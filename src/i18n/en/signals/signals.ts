@@ -19,7 +19,7 @@ export const signalsPage: typeof fr.signalsPage = {
       {
         title: 'Generation',
         text: 'Spotting a situation in one of about a hundred listed crypto-assets. Writing down the direction, the three prices, the validity and the reasoning before publication, and leaving them unchanged after it.',
-        yours: 'Nothing to do.',
+        yours: 'Nothing.',
       },
       {
         title: 'Instant delivery',
