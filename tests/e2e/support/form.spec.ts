@@ -215,7 +215,7 @@ for (const lang of langsOf(import.meta.filename)) {
       for (const { title } of texts(lang).company.topics) {
         await expect(
           main.getByRole('link', {
-            ...{ name: `${texts(lang).company.write} ${title}`, exact: true, includeHidden: true },
+            ...{ name: `${texts(lang).company.write}, ${title}`, exact: true, includeHidden: true },
           }),
         ).toHaveAttribute('href', /^mailto:/);
       }

@@ -37,7 +37,7 @@ export const pictures: typeof fr.pictures = {
       'Two keys out of three lead to a safe; the third, dashed, is not needed.',
     'arnaques-crypto': 'Gains drawn on a dashed screen. A fish hook hangs beside it.',
     'gestion-portfolio':
-      'A ring in four parts, each with its target: the largest is above its own.',
+      'A ring in four parts, each with its target: the largest part exceeds its own.',
     'strategies-avancees':
       'Two prices, that of the asset and that of the futures contract, meet at expiry.',
   },
@@ -51,7 +51,7 @@ export const pictures: typeof fr.pictures = {
     blockchain: 'Three blocks tied to one another; the fourth is not there yet.',
     'carnet-d-ordres': 'Sell bars above a line, buy bars below it.',
     'ecart-achat-vente':
-      'Two arrows measure the band between the cheapest seller and the highest buyer.',
+      'Two arrows measure the band between the lowest selling price and the highest buying price.',
     empreinte: 'A long text goes through a funnel and comes out as a short code.',
     glissement: 'An order climbs four price steps; its average is above the price shown.',
     hameconnage: 'A closed envelope, and a fish hook beside it.',
@@ -59,7 +59,7 @@ export const pictures: typeof fr.pictures = {
     liquidite: 'The same order barely moves a deep market and carves a hole in a thin one.',
     noeud: 'At the centre of a network, one computer with its own copy of the chain.',
     'ordre-a-cours-limite':
-      'A price may fall to a line, where the order is filled, or rise without it.',
+      'A price may fall to a line, where the order is filled, or rise without reaching it.',
     'ordre-au-marche': 'An order splits into three arrows and takes the first three sell offers.',
     'ordre-stop': 'A price falls onto a line, and the sale starts from that point.',
     'phrase-de-recuperation': 'Twelve words on a sheet, from which three keys come out.',

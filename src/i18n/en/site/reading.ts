@@ -40,7 +40,7 @@ export const reading: typeof fr.reading = {
   sources: 'Sources',
   consulted: 'accessed {date}',
   seeAlso: 'Related terms',
-  aliases: 'Also written: {words}',
+  aliases: 'Also called: {words}',
   uses: 'Where this term is used',
   useKinds: {
     article: 'article, {n} min',

@@ -46,7 +46,7 @@ export const menu: typeof fr.menu = {
   appointment: 'Book appointment',
   dashboard: 'Dashboard',
   search: 'Search',
-  pricing: 'Prices',
+  pricing: 'Plans and prices',
   freeLesson: 'Free lesson',
   createAccount: 'Create an account',
 };

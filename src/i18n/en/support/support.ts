@@ -5,7 +5,7 @@ export const support: typeof fr.support = {
   questions: 'The answer may be here',
   allQuestions: 'All questions',
   noScript:
-    'The form needs JavaScript. Without it, write from your own email account: the reply is the same.',
+    'The form needs JavaScript. Without it, write from your own email account: we answer in the same way.',
   form: {
     title: 'Write a message',
     name: 'Your name',

@@ -45,7 +45,7 @@ export const menu = {
   appointment: 'Rendez-vous',
   dashboard: 'Tableau de bord',
   search: 'Rechercher',
-  pricing: 'Tarifs',
+  pricing: 'Formules et prix',
   freeLesson: 'Leçon gratuite',
   createAccount: 'Créer un compte',
 };
