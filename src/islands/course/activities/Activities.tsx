@@ -16,7 +16,7 @@ interface Props extends Pick<ActivityProps, 'lesson' | 'lang'> {
  * unmount with the lesson.
  */
 export default function Activities({ root, failure, ...rest }: Props) {
-  return useNear(root, activitySelector).map((place, index) => {
+  return useNear(root, activitySelector).map(({ place, number }) => {
     const Activity = activityKinds[kindOf(place)];
     return (
       Activity &&
@@ -27,7 +27,7 @@ export default function Activities({ root, failure, ...rest }: Props) {
           </Suspense>
         </ErrorBoundary>,
         place,
-        `${kindOf(place)} ${index}`,
+        `${kindOf(place)} ${number}`,
       )
     );
   });
