@@ -66,7 +66,7 @@ export const market = {
   ticker: 'Prix et variations sur 24 h au {time}, selon CoinGecko.',
   read: {
     heading: 'Lire ce tableau sans se tromper',
-    text: 'Les prix sont inventés. Les deux derniers calculs portent sur un jeton à 2,40 €, dont 20 millions circulent.',
+    text: 'Les prix sont inventés. Les deux derniers calculs portent sur un même jeton, inventé lui aussi : il vaut 2,40 €, et 20 millions d’unités circulent.',
     check: 'À refaire',
     items: [
       {
@@ -88,7 +88,7 @@ export const market = {
   },
   hidden: {
     heading: 'Ce que les nombres cachent',
-    text: 'Quatre angles morts, chacun avec un calcul ; les deux premiers reprennent le jeton inventé.',
+    text: 'Quatre angles morts, chacun avec un calcul ; les deux premiers reprennent le jeton inventé à 2,40 €.',
     items: [
       {
         title: 'La liquidité',
