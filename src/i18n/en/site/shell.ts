@@ -7,7 +7,6 @@ export const shell: typeof fr.shell = {
   mainNavigation: 'Main navigation',
   footerNavigation: 'Footer',
   breadcrumb: 'Breadcrumb',
-  pricing: 'Plans',
   course: 'Course',
   articles: 'Articles',
   dictionary: 'Dictionary',

@@ -6,7 +6,6 @@ export const shell = {
   mainNavigation: 'Navigation principale',
   footerNavigation: 'Pied de page',
   breadcrumb: 'Fil d’Ariane',
-  pricing: 'Formules',
   course: 'Formation',
   articles: 'Articles',
   dictionary: 'Dictionnaire',
@@ -87,7 +86,7 @@ export const loadingError = {
 export const nextStep = {
   freeLesson: {
     heading: '{n} minutes pour commencer',
-    text: 'La première leçon explique comment un registre peut se passer de banque, ce que cela coûte et ce que cela ne protège pas. {questions} questions à la fin.',
+    text: 'La première leçon explique comment un registre peut se passer de banque, ce que cela coûte et ce que cela ne protège pas. À la fin, {questions} questions.',
     action: 'Ouvrir la leçon gratuite',
     note: 'Un compte, sans carte',
   },
@@ -105,9 +104,9 @@ export const nextStep = {
     heading: 'Une formation, dans l’ordre',
     text: {
       partial:
-        'De la blockchain au calcul du risque, en {modules} modules. {published} leçons sur {planned} sont publiées ; le programme dit ce que chacune apprend.',
+        'De la blockchain au calcul du risque, en {modules} modules. Sur {planned} leçons, {published} sont publiées ; le programme dit ce que chacune apprend.',
       complete:
-        'Le cours compte {modules} modules et {planned} leçons, de la blockchain au calcul du risque. Le programme dit ce que chacune apprend.',
+        'La formation compte {modules} modules et {planned} leçons, de la blockchain au calcul du risque. Le programme dit ce que chacune apprend.',
     },
     action: 'Voir le programme',
     note: 'À lire sans compte',
