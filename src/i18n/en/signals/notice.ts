@@ -3,7 +3,7 @@ import type * as fr from '../../fr/signals/notice.ts';
 
 export const signalsNotice: typeof fr.signalsNotice = {
   heading: 'Hear when signals open',
-  text: 'One email, on the day signals open, and then your address is deleted. We do not promise a date.',
+  text: 'Confirm your address, and you will get one email, on the day signals open; the address is then deleted. We do not promise a date.',
   email: 'Email address',
   leaveEmpty: 'Leave this field empty',
   submit: 'Tell me',

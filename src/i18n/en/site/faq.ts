@@ -98,7 +98,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Can I change plan?',
           answer:
-            'Yes, in the [settings](page:settings), at any time. The change is immediate: you pay the difference for the time left in the month you paid for, or it is taken off the following months. The exact amount is shown before you agree.',
+            'Yes, in the [settings](page:settings), at any time, if the other plan is on sale. The change is immediate: you pay the difference for the time left in the month you paid for, or it is taken off the following months. The exact amount is shown before you agree.',
         },
         {
           question: 'How do I pay, and is it safe?',
@@ -227,7 +227,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'What do you keep about me?',
           answer:
-            'Without an account, only the messages you send us, the appointments you book, the address you leave to hear when signals open and the technical logs. With one: your name, your email address, your language, your preferences, your progress if you let it be kept and, where it applies, your telephone number, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
+            'Without an account: the messages you send us, the appointments you book, a cancellation or withdrawal that you declare, the address you leave to hear when signals open, the hashes that slow abuse and the technical logs. With one: your name, your email address, your language, your preferences, your progress if you let it be kept and, where it applies, your telephone number, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
         },
         {
           question: 'How do I make a complaint?',

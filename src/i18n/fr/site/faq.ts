@@ -103,7 +103,7 @@ export const faq = {
         {
           question: 'Puis-je changer de formule ?',
           answer:
-            'Oui, dans les [paramètres](page:settings), à tout moment. Le changement est immédiat : vous payez la différence au prorata du temps qui reste dans le mois payé, ou elle est déduite des mois suivants. Le montant exact s’affiche avant votre accord.',
+            'Oui, dans les [paramètres](page:settings), à tout moment, si l’autre formule est en vente. Le changement est immédiat : vous payez la différence au prorata du temps qui reste dans le mois payé, ou elle est déduite des mois suivants. Le montant exact s’affiche avant votre accord.',
         },
         {
           question: 'Comment payer, et est-ce sûr ?',
@@ -143,7 +143,7 @@ export const faq = {
         {
           question: 'J’ai trouvé une erreur. Où l’écrire ?',
           answer:
-            'Par e-mail, avec l’adresse de la page et la phrase. Une erreur confirmée est corrigée sur la page, dont la date change ; si elle a pu fausser un calcul ou une décision, la correction est signalée dans le texte. La [politique éditoriale](page:policy#corrections) dit comment.',
+            'Par e-mail, avec l’adresse de la page et la phrase. Une erreur confirmée est corrigée sur la page, dont la date change ; si elle a pu fausser un calcul ou une décision, la correction est signalée dans le texte. La [politique de l’entreprise](page:policy#corrections) dit comment.',
         },
         {
           question: 'Obtient-on un certificat ?',
@@ -174,7 +174,7 @@ export const faq = {
         {
           question: 'Passez-vous des ordres à ma place ?',
           answer:
-            'Non. Vous décidez, et vous passez l’ordre vous-même sur la plateforme de votre choix. L’exécution automatique décrite sur la page des [signaux](page:signals) n’est pas ouverte ; elle supposera un réglage que vous seul activez, chez vous.',
+            'Non. Vous décidez, et vous passez l’ordre vous-même sur la plateforme de votre choix. L’exécution automatique décrite sur la page des [signaux](page:signals) n’est pas ouverte ; elle supposera un réglage que vous seul activez et pouvez couper.',
         },
       ],
     },
@@ -227,12 +227,12 @@ export const faq = {
         {
           question: 'Le site utilise-t-il des cookies ?',
           answer:
-            'Un seul, si vous choisissez l’anglais : il ouvre le site dans cette langue à votre retour. Sinon, le site écrit quelques valeurs dans la mémoire de votre navigateur, pour vous garder connecté ou retenir un choix ; la [liste complète](page:privacy#cookies) est publiée.',
+            'Un seul, si vous choisissez l’anglais : il ouvre le site dans cette langue à votre retour. Par ailleurs, le site écrit quelques valeurs dans la mémoire de votre navigateur, pour vous garder connecté ou retenir un choix ; la [liste complète](page:privacy#cookies) est publiée.',
         },
         {
           question: 'Que gardez-vous de moi ?',
           answer:
-            'Sans compte, seulement les messages que vous nous envoyez, les rendez-vous que vous prenez, l’adresse que vous laissez pour être prévenu de l’ouverture des signaux et les journaux techniques. Avec un compte : votre nom, votre adresse e-mail, votre langue, vos préférences, votre progression si vous la laissez noter, et, s’il y a lieu, votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
+            'Sans compte : les messages que vous nous envoyez, les rendez-vous que vous prenez, une résiliation ou une rétractation que vous déclarez, l’adresse que vous laissez pour être prévenu de l’ouverture des signaux, les empreintes qui servent à freiner les abus et les journaux techniques. Avec un compte : votre nom, votre adresse e-mail, votre langue, vos préférences, votre progression si vous la laissez noter, et, s’il y a lieu, votre téléphone, votre abonnement et la preuve de votre commande. La [politique de confidentialité](page:privacy) donne chaque donnée, sa raison et sa durée.',
         },
         {
           question: 'Comment faire une réclamation ?',
