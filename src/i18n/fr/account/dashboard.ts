@@ -48,8 +48,8 @@ export const dashboard = {
     programme: 'Voir tout le programme',
   },
   published: {
-    one: '{n} leçon est publiée sur {total} ; les suivantes s’ajouteront sans supplément.',
-    other: '{n} leçons sont publiées sur {total} ; les suivantes s’ajouteront sans supplément.',
+    one: 'Sur {total} leçons, {n} est publiée ; les suivantes s’ajouteront sans supplément.',
+    other: 'Sur {total} leçons, {n} sont publiées ; les suivantes s’ajouteront sans supplément.',
   },
   signals: {
     heading: 'Signaux',

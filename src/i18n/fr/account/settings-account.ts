@@ -90,7 +90,7 @@ export const identity = {
   firstName: 'Prénom',
   lastName: 'Nom (facultatif)',
   phone: 'Téléphone (facultatif)',
-  phoneHint: 'Il ne sert qu’à vous joindre si vous le demandez. Exemple : +33 6 12 34 56 78',
+  phoneHint: 'Il ne sert qu’à vous joindre si vous le demandez. Exemple : +33 6 12 34 56 78',
   language: 'Langue des e-mails',
   languages: { fr: 'Français', en: 'Anglais' },
 };

@@ -112,7 +112,7 @@ export const billing = {
       formationEtSignaux:
         'Formation + Signaux : les leçons, et les signaux dès l’ouverture de leur espace, pour {price} par mois.',
     },
-    begin: 'Voir ce que coûterait {plan}',
+    begin: 'Voir ce que coûterait le passage à {plan}',
     ending: 'Votre abonnement est résilié. Pour changer de formule, reprenez-le d’abord.',
     title: 'Passer à {plan}',
     credit: 'Ce qui reste de {plan}, déjà payé',

@@ -9,7 +9,7 @@ export const plansPage = {
   heading: 'Un abonnement au mois, que vous arrêtez quand vous voulez',
   lede: {
     partial:
-      '{published} leçons sont publiées sur les {planned} prévues, soit {minutes} min de lecture et leurs quiz. Les suivantes s’ouvrent sans supplément, à leur parution.',
+      'Sur les {planned} leçons prévues, {published} sont publiées, soit {minutes} min de lecture et leurs quiz. Les suivantes s’ouvrent sans supplément, à leur parution.',
     complete: '{planned} leçons, {minutes} min de lecture et leurs quiz.',
   },
   given: {
@@ -26,7 +26,7 @@ export const plansPage = {
     },
     quiz: {
       title: 'Un quiz qui explique',
-      text: 'Chaque réponse, juste ou fausse, est suivie de sa raison.',
+      text: 'Chaque réponse, juste ou fausse, est suivie d’une explication.',
       question: 'Un jeton passe de 100 € à 80 €. De combien doit-il monter pour revenir à 100 € ?',
       wrong: 'de 20 %',
       right: 'de 25 % : il manque 20 €, et 20 ÷ 80 = 0,25',
@@ -93,12 +93,12 @@ export const plansPage = {
       {
         question: 'Que comprend le prix, et puis-je ne prendre qu’un mois ?',
         answer:
-          'Le prix affiché est le prix débité, TVA comprise, sans frais de dossier, le même jour de chaque mois. Pour un seul mois, abonnez-vous, puis [résiliez](page:cancelContract) avant le renouvellement : l’accès reste ouvert jusqu’au terme payé et rien n’est plus prélevé. Un mois entamé n’est pas remboursé pour sa partie restante ; dans les quatorze jours qui suivent la commande, vous pouvez plutôt [renoncer au contrat](page:withdrawContract).',
+          'Le prix affiché est le prix débité, TVA comprise, sans frais de dossier, le même jour de chaque mois. Pour un seul mois, abonnez-vous, puis [résiliez](page:cancelContract) avant le renouvellement : l’accès reste ouvert jusqu’au terme payé et rien n’est plus prélevé. Le reste d’un mois entamé n’est pas remboursé ; dans les quatorze jours qui suivent la commande, vous pouvez plutôt [renoncer au contrat](page:withdrawContract).',
       },
       {
         question: 'Qui répond quand j’ai une question ?',
         answer:
-          'Une personne, par e-mail : la page [Assistance](page:support) dit comment nous écrire. Les messages de la formule Formation + Signaux passent en premier. Nous expliquons une leçon, un calcul ou un signal publié ; nous ne disons jamais quoi acheter.',
+          'Une personne, par e-mail : la page [Assistance](page:support) dit comment nous écrire. Les messages de sécurité passent en premier, puis ceux de la formule Formation + Signaux. Nous expliquons une leçon, un calcul ou un signal publié ; nous ne disons jamais quoi acheter.',
       },
     ],
   },

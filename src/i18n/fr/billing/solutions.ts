@@ -20,7 +20,7 @@ export const solutionsPage = {
       signals: 'Entrée, objectif, stop, durée',
       reasoning: 'Raisonnement de chaque signal',
       mail: 'Avis par e-mail',
-      webhook: 'Envoi à votre webhook, facultatif',
+      webhook: 'Envoi à votre outil (webhook), facultatif',
       support: 'Réponse à vos messages',
       commitment: 'Engagement',
     },

@@ -71,7 +71,7 @@ export const appointmentBook = {
     minute: 'Ce créneau est gardé pour vous encore une minute.',
     open: {
       expired:
-        'Les cinq minutes sont passées. Vous pouvez encore réserver ce créneau, si personne ne le prend avant votre envoi.',
+        'Les cinq minutes pendant lesquelles ce créneau vous était gardé sont passées. Vous pouvez encore le réserver, si personne ne le prend avant votre envoi.',
       limit:
         'Vous avez déjà fait garder plusieurs créneaux : celui-ci ne l’est pas, mais vous pouvez le réserver tant qu’il est libre.',
       unreachable:
@@ -85,7 +85,7 @@ export const appointmentBook = {
   who: {
     title: 'Vous',
     phone: 'Téléphone',
-    phoneHint: 'Nous appelons ce numéro. Hors de France, avec l’indicatif : +32 470 12 34 56.',
+    phoneHint: 'Nous appelons ce numéro. Hors de France, avec l’indicatif : +32 470 12 34 56.',
     emailHint: 'La confirmation et l’invitation y seront envoyées.',
     message: 'Vos questions (facultatif)',
     messageHint: 'La plus importante en premier. Ni mot de passe, ni phrase de récupération.',

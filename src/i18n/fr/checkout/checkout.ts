@@ -18,7 +18,7 @@ export const checkoutReturn = {
   thanks: 'Merci, votre abonnement est actif',
   thanksText: {
     partial:
-      '{published} leçons sont publiées sur {planned}. Les suivantes s’ouvriront ici, à leur parution.',
+      'Sur {planned} leçons, {published} sont publiées. Les suivantes s’ouvriront ici, à leur parution.',
     complete: 'Les {planned} leçons, leurs quiz et vos progrès vous attendent.',
   },
   close: 'Fermer',

@@ -10,9 +10,9 @@ export const course = {
   heading: 'Comprendre la crypto, leçon par leçon',
   lede: {
     partial:
-      'Le cours compte {modules} modules, dans l’ordre où ils servent. {published} leçons sont publiées sur {planned} prévues. La première s’ouvre avec un compte ; les autres, avec l’abonnement.',
+      'La formation compte {modules} modules, dans l’ordre où ils servent. Sur {planned} leçons prévues, {published} sont publiées. La première s’ouvre avec un compte ; les autres, avec l’abonnement.',
     complete:
-      'Le cours compte {modules} modules, dans l’ordre où ils servent. La première leçon s’ouvre avec un compte ; les autres, avec l’abonnement.',
+      'La formation compte {modules} modules, dans l’ordre où ils servent. La première leçon s’ouvre avec un compte ; les autres, avec l’abonnement.',
   },
   module: 'Module {n}',
   modules: {

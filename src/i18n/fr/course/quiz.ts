@@ -73,7 +73,7 @@ export const quiz = {
   counts: 'Du premier coup : {first}. Au second essai : {second}. À revoir : {missed}.',
   passed: 'Quiz réussi.',
   failed:
-    'Il faut {pass} points pour réussir. Relisez les passages que vous avez manqués, puis recommencez : d’autres questions seront tirées.',
+    'Il faut {pass} points pour réussir. Relisez les passages dont parlent les questions manquées, puis recommencez : d’autres questions seront tirées.',
   asked: 'Les questions de ce quiz',
   solution: 'Réponse : {answer}',
   retry: 'Réessayer',

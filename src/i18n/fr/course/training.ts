@@ -36,7 +36,7 @@ export const training = {
     heading: 'Ce que chaque module suppose',
     text: [
       'Les fondations portent tout : sans registre ni clé, on ne sait pas ce que contient un portefeuille. Les actifs viennent ensuite, parce qu’on ne juge pas un prix sans savoir ce qu’il achète.',
-      'Puis le chemin se sépare. Les marchés apprennent à acheter, vendre et limiter une perte. La DeFi apprend à prêter et à échanger sans intermédiaire. Vous pouvez prendre l’un avant l’autre, ou l’un sans l’autre.',
+      'Puis le chemin se sépare. Le module Marchés apprend à acheter, à vendre et à limiter une perte ; le module DeFi, à prêter et à échanger sans intermédiaire. Vous pouvez prendre l’un avant l’autre, ou l’un sans l’autre.',
       'Le module 5 réunit les deux : protéger ses clés, répartir son argent, tester une stratégie.',
     ],
     title: 'La carte des cinq modules',
@@ -147,7 +147,7 @@ export const training = {
       },
       {
         title: 'Un quiz qui explique',
-        text: 'Cinq à dix questions. Chaque réponse, juste ou fausse, est suivie de son pourquoi.',
+        text: 'Cinq à dix questions. Chaque réponse, juste ou fausse, est suivie d’une explication.',
       },
       {
         title: 'Des sources datées',

@@ -10,7 +10,7 @@ export const home = {
   heading: 'Comprendre la crypto avant d’y mettre un euro.',
   lede: {
     partial:
-      'Une formation en {planned} leçons : comment une blockchain fonctionne, comment on garde ses clés, combien on peut perdre. {published} sont publiées, la première est gratuite.',
+      'Une formation en {planned} leçons, dont {published} publiées : comment une blockchain fonctionne, comment on garde ses clés, combien on peut perdre. La première est gratuite.',
     complete:
       'Une formation en {planned} leçons : comment une blockchain fonctionne, comment on garde ses clés, combien on peut perdre. La première est gratuite.',
   },
@@ -78,7 +78,7 @@ export const home = {
     heading: 'Le parcours, leçon par leçon',
     text: {
       partial:
-        '{published} leçons sont publiées sur {planned}. La première est gratuite avec un compte ; les suivantes s’ouvrent avec l’abonnement, à mesure qu’elles paraissent.',
+        'Sur {planned} leçons, {published} sont publiées. La première est gratuite avec un compte ; les suivantes s’ouvrent avec l’abonnement, à mesure qu’elles paraissent.',
       complete:
         '{planned} leçons. La première est gratuite avec un compte ; les autres s’ouvrent avec l’abonnement.',
     },
@@ -164,7 +164,7 @@ export const home = {
       {
         question: 'Puis-je arrêter quand je veux ?',
         answer:
-          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé, qui n’est pas remboursé pour sa partie restante. Vous pouvez donc ne prendre qu’un seul mois : voici [comment arrêter](page:cancelContract).',
+          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé, dont le reste n’est pas remboursé. Vous pouvez donc ne prendre qu’un seul mois : voici [comment arrêter](page:cancelContract).',
       },
       {
         question: 'Comment payer, et est-ce sûr ?',
