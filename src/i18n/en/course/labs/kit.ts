@@ -1,0 +1,10 @@
+/** Texts that all labs share: their frame, controls and trials. */
+export const labKit = {
+  tag: 'Lab',
+  reset: 'Reset',
+  trials: 'Three things to try',
+  set: 'Set it up',
+  done: 'done',
+  unreadable: 'Type a number.',
+  between: 'Between {min} and {max}.',
+};

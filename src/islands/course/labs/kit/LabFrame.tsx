@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import type { KitTexts } from './texts.ts';
+import styles from './kit.css?url&no-inline';
+
+interface Props {
+  readonly title: string;
+  readonly t: KitTexts;
+  readonly onReset: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of a lab: its name and Reset, and below them what the lab renders. */
+export function LabFrame({ title, t, onReset, children }: Props) {
+  const id = useId();
+  return (
+    <div className="lab-frame" role="group" aria-labelledby={id}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="lab-head">
+        <span className="lab-tag">{t.tag}</span>
+        <h3 id={id}>{title}</h3>
+        <button type="button" className="link lab-reset" onClick={onReset}>
+          {t.reset}
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Controls beside the drawing; on a phone below it, and the drawing stays in view. */
+export function LabBench({ controls, children }: { controls: ReactNode; children: ReactNode }) {
+  return (
+    <div className="lab-bench">
+      <div className="lab-controls">{controls}</div>
+      <div className="lab-drawing">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { localeOf } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+
+/** Number formats of a language. They are made once: a slider formats dozens of numbers a frame. */
+export interface Numbers {
+  /** At most `max` decimals: `4,61`, `2 000`. */
+  readonly number: (value: number, max?: number) => string;
+  /** Cents only if not zero: `20 €`, `19,97 €`. */
+  readonly euros: (value: number, decimals?: number) => string;
+  /** A fraction as a percentage with at most `max` decimals: `12,5 %`. */
+  readonly share: (fraction: number, max?: number) => string;
+}
+
+const made = new Map<string, Intl.NumberFormat>();
+
+/** The number formats of a language. */
+export function numbersOf(lang: Lang): Numbers {
+  const format = (value: number, options: Intl.NumberFormatOptions): string => {
+    const key = lang + JSON.stringify(options);
+    const intl = made.get(key) ?? new Intl.NumberFormat(localeOf(lang), options);
+    made.set(key, intl);
+    // A rounded zero has no sign, and a minus is not a hyphen.
+    return intl.format(value).replace('-', '−');
+  };
+  const signDisplay = 'negative';
+  return {
+    number: (value, maximumFractionDigits = 2) =>
+      format(value, { maximumFractionDigits, signDisplay }),
+    euros: (value, maximumFractionDigits = 2) =>
+      format(value, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: Math.min(2, maximumFractionDigits),
+        maximumFractionDigits,
+        trailingZeroDisplay: 'stripIfInteger',
+        signDisplay,
+      }),
+    share: (fraction, maximumFractionDigits = 2) =>
+      format(fraction, { style: 'percent', maximumFractionDigits, signDisplay }),
+  };
+}
