@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { LessonKey } from '../../../domain/course/lessons.ts';
 import type { LabName } from '../../../domain/labs/names.ts';
 import type { Lang } from '../../../i18n/locales.ts';
@@ -14,4 +14,6 @@ export interface LabProps {
 /** The component of each lab, in a chunk of its own. A lab without one shows its paragraph only. */
 export const labs: Readonly<
   Partial<Record<LabName, LazyExoticComponent<ComponentType<LabProps>>>>
-> = {};
+> = {
+  'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
+};
