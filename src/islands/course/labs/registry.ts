@@ -11,9 +11,11 @@ export interface LabProps {
   readonly values: Readonly<Record<string, number>>;
 }
 
+type Labs = Partial<Record<LabName, LazyExoticComponent<ComponentType<LabProps>>>>;
+
 /** The component of each lab, in a chunk of its own. A lab without one shows its paragraph only. */
-export const labs: Readonly<
-  Partial<Record<LabName, LazyExoticComponent<ComponentType<LabProps>>>>
-> = {
+export const labs: Readonly<Labs> = {
+  hash: lazy(() => import('./hash/Hash.tsx')),
+  chain: lazy(() => import('./chain/Chain.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
 };

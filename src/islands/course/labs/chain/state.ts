@@ -1,0 +1,35 @@
+import { originalChain, type ToyBlock } from '../../../../domain/labs/chain.ts';
+
+const [first, second, third] = originalChain as readonly [ToyBlock, ToyBlock, ToyBlock];
+
+/** What the lab keeps: the blocks, and what mining has cost. */
+export const initialChain = {
+  previous1: first.previous,
+  data1: first.data,
+  nonce1: first.nonce,
+  previous2: second.previous,
+  data2: second.data,
+  nonce2: second.nonce,
+  previous3: third.previous,
+  data3: third.data,
+  nonce3: third.nonce,
+  zeros: '4',
+  attempts: 0,
+  /** Numbers of the blocks mined, in order, since block 1 was last mined. */
+  mined: '',
+};
+export type ChainState = typeof initialChain;
+
+/** The three blocks of a state. */
+export function toBlocks(state: ChainState): ToyBlock[] {
+  return [
+    { previous: state.previous1, data: state.data1, nonce: state.nonce1 },
+    { previous: state.previous2, data: state.data2, nonce: state.nonce2 },
+    { previous: state.previous3, data: state.data3, nonce: state.nonce3 },
+  ];
+}
+
+/** A change of some values of one block; `at` counts from 1. */
+export function withBlock(at: number, block: Partial<ToyBlock>): Partial<ChainState> {
+  return Object.fromEntries(Object.entries(block).map(([name, value]) => [`${name}${at}`, value]));
+}

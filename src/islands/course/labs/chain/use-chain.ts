@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  blockHash,
+  originalChain,
+  tryNonces,
+  type ToyBlock,
+} from '../../../../domain/labs/chain.ts';
+
+/** Nonces tried at once: enough to keep WebCrypto busy, few enough to stop at once. */
+const batch = 512;
+/** How often mining shows its count, in milliseconds. */
+const showEvery = 60;
+
+/** Hashes of the blocks; those of the original chain's length, empty until computed. */
+export function useBlockHashes(blocks: readonly ToyBlock[]): readonly string[] {
+  const [hashes, setHashes] = useState<readonly string[]>(() => originalChain.map(() => ''));
+  const key = JSON.stringify(blocks);
+  useEffect(() => {
+    let current = true;
+    const parsed = JSON.parse(key) as ToyBlock[];
+    void Promise.all(parsed.map((block, index) => blockHash(index + 1, block))).then((next) => {
+      if (current) setHashes(next);
+    });
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return hashes;
+}
+
+export interface Mining {
+  /** Number of the block that is being mined, from 1; 0: none. */
+  readonly block: number;
+  /** Attempts at that block so far. */
+  readonly attempts: number;
+  readonly start: (number: number, block: ToyBlock, zeros: number) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Mines one block at a time, in batches, so that the page answers all the while.
+ * @param onFound Receives the block's number, the right nonce and the attempts.
+ * @param onStopped Receives the attempts of a block that was given up.
+ */
+export function useMining(
+  onFound: (number: number, nonce: number, attempts: number) => void,
+  onStopped: (attempts: number) => void,
+): Mining {
+  const [state, setState] = useState({ block: 0, attempts: 0 });
+  const run = useRef({ stopped: true });
+  useEffect(
+    () => () => {
+      run.current.stopped = true;
+    },
+    [],
+  );
+
+  const start: Mining['start'] = (number, block, zeros) => {
+    run.current.stopped = true;
+    const own = (run.current = { stopped: false });
+    setState({ block: number, attempts: 0 });
+    void mine(number, block, zeros, own, (attempts) => setState({ block: number, attempts })).then(
+      ({ nonce, attempts }) => {
+        if (run.current !== own) return;
+        setState({ block: 0, attempts: 0 });
+        if (nonce === undefined) onStopped(attempts);
+        else onFound(number, nonce, attempts);
+      },
+    );
+  };
+  const stop = () => {
+    run.current.stopped = true;
+  };
+  return { ...state, start, stop };
+}
+
+async function mine(
+  number: number,
+  block: ToyBlock,
+  zeros: number,
+  run: { readonly stopped: boolean },
+  show: (attempts: number) => void,
+): Promise<{ nonce?: number; attempts: number }> {
+  let shown = performance.now();
+  for (let tried = 0; ; tried += batch) {
+    if (run.stopped) return { attempts: tried };
+    const nonce = await tryNonces(number, block, zeros, tried, batch);
+    if (nonce !== undefined) return { nonce, attempts: nonce + 1 };
+    const now = performance.now();
+    if (now - shown < showEvery) continue;
+    shown = now;
+    show(tried + batch);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
