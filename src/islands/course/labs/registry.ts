@@ -17,5 +17,6 @@ type Labs = Partial<Record<LabName, LazyExoticComponent<ComponentType<LabProps>>
 export const labs: Readonly<Labs> = {
   hash: lazy(() => import('./hash/Hash.tsx')),
   chain: lazy(() => import('./chain/Chain.tsx')),
+  attacker: lazy(() => import('./attacker/Attacker.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
 };

@@ -1,0 +1,42 @@
+/** The lab on an attacker's share and confirmations. */
+export const attackerLab = {
+  title: 'Erasing a payment',
+  share: 'Attacker’s share',
+  blocks: 'Blocks on top',
+  amount: 'Amount of the payment',
+  reward: 'Reward per block',
+  results: {
+    chance: 'Chance of success',
+    loss: 'Average loss',
+    needed: 'Blocks to stay under 0.1%',
+    cost: 'Cost of the attack, at least',
+  },
+  never: 'never',
+  ofAmount: 'of {amount}',
+  axisX: 'blocks added on top of the payment',
+  axisY: 'chance of success, each line a tenth of the last',
+  less: 'under {value}',
+  say: 'With {share} of the computing power, the attacker has a {chance} chance of erasing a payment with {blocks} on top. On {amount}, that is an average loss of {loss}.',
+  blocksText: { one: '{n} block', other: '{n} blocks' },
+  needed: 'It takes {needed} to get under 0.1%.',
+  majority:
+    'With {share} of the computing power, the attacker always catches up in the end, however many blocks there are. Waiting no longer protects; what remains is the cost of the attack: at least {cost} to redo these blocks.',
+  cheap:
+    'Redoing these blocks costs {cost}, less than the payment of {amount}: for whoever can rent the power, the attack pays.',
+  formula: 'Satoshi Nakamoto’s formula (2008, section 11), with q = {share} and z = {blocks}',
+  trials: {
+    triple: {
+      text: 'Go from 10% to 30% without adding a block. By how much is the chance multiplied?',
+      shows: 'By almost two hundred. That is why a number of blocks holds for one network only.',
+    },
+    safe: {
+      text: 'At 30%, how many blocks bring the chance under 0.1%?',
+      shows:
+        'Twenty-four. On the scale of powers of ten, each block takes off about the same height.',
+    },
+    majority: {
+      text: 'Give them 51%. What is waiting still worth?',
+      shows: 'Nothing: the line is flat. Only the price of the attack still stops anybody.',
+    },
+  },
+};

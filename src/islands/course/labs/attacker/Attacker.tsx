@@ -1,0 +1,164 @@
+import { useId } from 'react';
+import { blocksNeeded, rewriteCost, successChance } from '../../../../domain/labs/attacker.ts';
+import { fill, plural } from '../../../../i18n/format.ts';
+import type { attackerLab } from '../../../../i18n/fr/course/labs/attacker.ts';
+import { textsLoader } from '../../../../i18n/load.ts';
+import { useTexts } from '../../../ui/use-texts.ts';
+import { Control } from '../kit/Control.tsx';
+import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { numbersOf } from '../kit/numbers.ts';
+import { Results, Say } from '../kit/Results.tsx';
+import { loadKit } from '../kit/texts.ts';
+import { Trials } from '../kit/Trials.tsx';
+import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
+import type { LabProps } from '../registry.ts';
+import { AttackerDrawing } from './AttackerDrawing.tsx';
+
+export type AttackerTexts = typeof attackerLab;
+
+const loadTexts = textsLoader(
+  import.meta.glob<AttackerTexts>('../../../../i18n/*/course/labs/attacker.ts', {
+    import: 'attackerLab',
+  }),
+);
+
+/** The share in per cent. */
+const initial = { share: 10, blocks: 5, amount: 2000, reward: 30 };
+/** A chance that counts as small. */
+const limit = 0.001;
+const mostBlocks = 60;
+
+const trials: TrialConditions<typeof initial> = {
+  triple: ({ share, blocks }) => share === 30 && blocks === 5,
+  safe: ({ share, blocks }) => share === 30 && successChance(0.3, blocks) < limit,
+  majority: ({ share }) => share > 50,
+};
+
+export default function Attacker({ lesson, lang, values }: LabProps) {
+  const [kit, t] = useTexts(lang, loadKit, loadTexts);
+  const start = startWith(initial, values);
+  const { state, done, change, reset } = useLab(`${lesson}/attacker`, start, trials);
+  const id = useId();
+  const { number, euros, share: percent } = numbersOf(lang);
+  const share = state.share / 100;
+  const chance = successChance(share, state.blocks);
+  const needed = blocksNeeded(share, limit);
+  const cost = rewriteCost(state.blocks, state.reward);
+  const hasMajority = share >= 0.5;
+  const isCheap = cost < state.amount;
+  const shown =
+    chance > 0 && chance < 1e-6
+      ? fill(t.less, { value: percent(1e-6, 4) })
+      : percent(chance, chance < 0.01 ? 4 : 1);
+  const words = {
+    share: percent(share, 1),
+    chance: shown,
+    blocks: fill(plural(lang, state.blocks, t.blocksText), { n: state.blocks }),
+    amount: euros(state.amount),
+    loss: euros(chance * state.amount),
+    needed: needed ?? '',
+    cost: euros(cost),
+  };
+  const text = hasMajority
+    ? fill(t.majority, words)
+    : `${fill(t.say, words)} ${needed === undefined ? '' : fill(t.needed, words)}`.trim();
+  const common = { lang, t: kit };
+
+  return (
+    <LabFrame title={t.title} t={kit} onReset={reset}>
+      <LabBench
+        controls={
+          <>
+            <Control
+              {...common}
+              label={t.share}
+              unit="%"
+              tone="down"
+              value={state.share}
+              min={1}
+              max={60}
+              step={1}
+              onChange={(next) => change({ share: next })}
+            />
+            <Control
+              {...common}
+              label={t.blocks}
+              tone="primary"
+              value={state.blocks}
+              min={0}
+              max={mostBlocks}
+              step={1}
+              onChange={(blocks) => change({ blocks: Math.round(blocks) })}
+            />
+            <Control
+              {...common}
+              label={t.amount}
+              unit="€"
+              value={state.amount}
+              min={100}
+              max={50000}
+              step={100}
+              onChange={(amount) => change({ amount })}
+            />
+            <Control
+              {...common}
+              label={t.reward}
+              unit="€"
+              value={state.reward}
+              min={10}
+              max={1000}
+              step={10}
+              onChange={(reward) => change({ reward })}
+            />
+          </>
+        }
+      >
+        <AttackerDrawing
+          labelledBy={id}
+          share={share}
+          blocks={state.blocks}
+          limit={limit}
+          t={t}
+          lang={lang}
+          onMove={(blocks) => change({ blocks: Math.min(Math.max(blocks, 0), mostBlocks) })}
+        />
+      </LabBench>
+      <Results
+        results={[
+          { label: t.results.chance, value: shown, tone: chance > limit ? 'down' : 'up' },
+          {
+            label: t.results.loss,
+            value: euros(chance * state.amount),
+            note: fill(t.ofAmount, { amount: euros(state.amount) }),
+          },
+          { label: t.results.needed, value: needed === undefined ? t.never : number(needed) },
+          { label: t.results.cost, value: euros(cost) },
+        ]}
+      />
+      <Say
+        id={id}
+        text={isCheap ? `${text} ${fill(t.cheap, words)}` : text}
+        tone={hasMajority ? 'bad' : undefined}
+      >
+        {!hasMajority && fill(t.formula, { share: percent(share, 1), blocks: state.blocks })}
+      </Say>
+      <Trials
+        t={kit}
+        done={done}
+        trials={[
+          {
+            name: 'triple',
+            ...t.trials.triple,
+            set: () => change({ ...start, share: 30, blocks: 5 }),
+          },
+          {
+            name: 'safe',
+            ...t.trials.safe,
+            set: () => change({ ...start, share: 30, blocks: 24 }),
+          },
+          { name: 'majority', ...t.trials.majority, set: () => change({ ...start, share: 51 }) },
+        ]}
+      />
+    </LabFrame>
+  );
+}
