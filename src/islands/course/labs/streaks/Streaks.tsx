@@ -1,0 +1,156 @@
+import { useId } from 'react';
+import {
+  expectation,
+  leftAfter,
+  streakChance,
+  type Method,
+} from '../../../../domain/labs/streaks.ts';
+import { fill, plural } from '../../../../i18n/format.ts';
+import type { streaksLab } from '../../../../i18n/fr/course/labs/streaks.ts';
+import { textsLoader } from '../../../../i18n/load.ts';
+import { useTexts } from '../../../ui/use-texts.ts';
+import { Control } from '../kit/Control.tsx';
+import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { numbersOf } from '../kit/numbers.ts';
+import { Results, Say } from '../kit/Results.tsx';
+import { loadKit } from '../kit/texts.ts';
+import { Trials } from '../kit/Trials.tsx';
+import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
+import type { LabProps } from '../registry.ts';
+import { Histogram, RunsDrawing } from './StreaksDrawing.tsx';
+import { totalRuns, useRuns } from './use-runs.ts';
+
+export type StreaksTexts = typeof streaksLab;
+
+const loadTexts = textsLoader(
+  import.meta.glob<StreaksTexts>('../../../../i18n/*/course/labs/streaks.ts', {
+    import: 'streaksLab',
+  }),
+);
+
+/** Rates in per cent. `seed` chooses the draws. */
+const initial = { winRate: 40, ratio: 2, risk: 1, trades: 100, seed: 1 };
+
+const trials: TrialConditions<typeof initial> = {
+  heavy: ({ risk }) => risk >= 10,
+  losing: ({ winRate, ratio }) => winRate <= 30 && ratio <= 2,
+  long: ({ trades: count }) => count >= 500,
+};
+
+export default function Streaks({ lesson, lang, values }: LabProps) {
+  const [kit, t] = useTexts(lang, loadKit, loadTexts);
+  const start = startWith(initial, values);
+  const { state, done, change, reset } = useLab(`${lesson}/streaks`, start, trials);
+  const id = useId();
+  const { number, share } = numbersOf(lang);
+  const method: Method = { ...state, winRate: state.winRate / 100, risk: state.risk / 100 };
+  const summary = useRuns(method, state.seed);
+  const streak = summary?.streak ?? 0;
+  const mean = expectation(method);
+  const words = {
+    trades: number(state.trades),
+    winRate: share(method.winRate),
+    count: number(summary?.count ?? 0),
+    losses: fill(plural(lang, streak, t.losses), { n: streak }),
+    chance: share(streakChance(1 - method.winRate, state.trades, streak), 0),
+    risk: share(method.risk),
+    left: share(leftAfter(method.risk, streak), 1),
+    expectation: number(Math.abs(mean)),
+    total: number(totalRuns),
+    n: streak,
+  };
+  const isFair = Math.abs(mean) < 0.005;
+  const text = `${fill(t.say, words)} ${fill(isFair ? t.fair : mean > 0 ? t.gains : t.loses, words)}`;
+  const common = { lang, t: kit };
+
+  return (
+    <LabFrame title={t.title} t={kit} onReset={reset}>
+      <LabBench
+        controls={
+          <>
+            <Control
+              {...common}
+              label={t.risk}
+              unit="%"
+              tone="primary"
+              value={state.risk}
+              min={0.25}
+              max={20}
+              step={0.25}
+              onChange={(risk) => change({ risk })}
+            />
+            <Control
+              {...common}
+              label={t.winRate}
+              unit="%"
+              value={state.winRate}
+              min={5}
+              max={95}
+              step={1}
+              onChange={(winRate) => change({ winRate })}
+            />
+            <Control
+              {...common}
+              label={t.ratio}
+              unit="R"
+              value={state.ratio}
+              min={0.25}
+              max={5}
+              step={0.25}
+              onChange={(ratio) => change({ ratio })}
+            />
+            <Control
+              {...common}
+              label={t.trades}
+              value={state.trades}
+              min={10}
+              max={500}
+              step={10}
+              onChange={(count) => change({ trades: Math.round(count) })}
+            />
+            <button
+              type="button"
+              className="btn btn-small"
+              onClick={() => change({ seed: state.seed + 1 })}
+            >
+              {t.again}
+            </button>
+          </>
+        }
+      >
+        <RunsDrawing summary={summary} trades={state.trades} labelledBy={id} t={t} lang={lang} />
+        <Histogram summary={summary} t={t} lang={lang} />
+      </LabBench>
+      <Results
+        results={[
+          { label: t.results.streak, value: String(streak), note: t.median },
+          {
+            label: t.results.drawdown,
+            value: share(summary?.drawdown ?? 0, 0),
+            note: t.median,
+            tone: 'down',
+          },
+          {
+            label: t.results.deep,
+            value: share(summary?.deepDrawdown ?? 0, 0),
+            note: t.orMore,
+            tone: 'down',
+          },
+          { label: t.results.losers, value: share(summary?.losers ?? 0, 0) },
+        ]}
+      />
+      <Say id={id} text={text} tone={mean < 0 && !isFair ? 'bad' : undefined}>
+        {fill(t.formula, words)}
+      </Say>
+      <Trials
+        t={kit}
+        done={done}
+        trials={[
+          { name: 'heavy', ...t.trials.heavy, set: () => change({ ...start, risk: 10 }) },
+          { name: 'losing', ...t.trials.losing, set: () => change({ ...start, winRate: 30 }) },
+          { name: 'long', ...t.trials.long, set: () => change({ ...start, trades: 500 }) },
+        ]}
+      />
+    </LabFrame>
+  );
+}

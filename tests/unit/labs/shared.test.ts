@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { maxDrawdown } from '../../../src/domain/labs/shared/drawdown.ts';
+import { normalFrom, randomFrom } from '../../../src/domain/labs/shared/random.ts';
+
+const draws = (next: () => number, count: number) => Array.from({ length: count }, next);
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, one) => sum + one, 0) / values.length;
+
+describe('random numbers', () => {
+  it('repeat with their seed, and only with it', () => {
+    expect(draws(randomFrom(3), 20)).toEqual(draws(randomFrom(3), 20));
+    expect(draws(randomFrom(3), 20)).not.toEqual(draws(randomFrom(4), 20));
+  });
+
+  it('are spread evenly from 0 up to 1', () => {
+    const values = draws(randomFrom(1), 40_000);
+    expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      const share = values.filter((value) => Math.floor(value * 10) === tenth).length / 40_000;
+      // Standard deviation: 0.15 points.
+      expect(Math.abs(share - 0.1)).toBeLessThan(0.006);
+    }
+  });
+
+  it('are normal with mean 0 and deviation 1', () => {
+    const values = draws(normalFrom(2), 40_000);
+    expect(meanOf(values)).toBeCloseTo(0, 1);
+    expect(Math.sqrt(meanOf(values.map((value) => value ** 2)))).toBeCloseTo(1, 1);
+    // 31.7 % beyond one deviation, 4.6 % beyond two.
+    expect(meanOf(values.map((value) => (Math.abs(value) > 1 ? 1 : 0)))).toBeCloseTo(0.317, 1);
+    expect(meanOf(values.map((value) => (Math.abs(value) > 2 ? 1 : 0)))).toBeCloseTo(0.046, 2);
+  });
+});
+
+describe('the maximum drawdown', () => {
+  it.each([
+    ['the deepest of two falls', [100, 120, 90, 130, 65, 140], 0.5, 3, 4],
+    ['a fall over several steps', [2400, 2000, 2100, 1800], 0.25, 0, 3],
+    ['none in a rise', [1, 2, 3], 0, 0, 0],
+    ['none of nothing', [], 0, 0, 0],
+  ])('is %s', (_, values, share, peak, trough) => {
+    expect(maxDrawdown(values)).toEqual({ share, peak, trough });
+  });
+});
