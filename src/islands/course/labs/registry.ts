@@ -19,4 +19,6 @@ export const labs: Readonly<Labs> = {
   chain: lazy(() => import('./chain/Chain.tsx')),
   attacker: lazy(() => import('./attacker/Attacker.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
+  streaks: lazy(() => import('./streaks/Streaks.tsx')),
+  correlation: lazy(() => import('./correlation/Correlation.tsx')),
 };

@@ -1,0 +1,38 @@
+/** The lab on correlation and the drawdown of a portfolio. */
+export const correlationLab = {
+  title: 'Several positions, one bet?',
+  positions: 'Positions',
+  correlation: 'Correlation',
+  risk: 'Risk per position',
+  again: 'Another quarter',
+  results: {
+    common: 'Joint risk',
+    equivalent: 'As many positions as',
+    drawdown: 'Drawdown together',
+    allDown: 'Days when all fall',
+  },
+  ofTotal: 'of {total}',
+  axis: '90 days drawn at random, starting at 100',
+  together: 'together',
+  each: 'each position',
+  fall: 'drawdown {share}',
+  say: 'For {positions} with {risk} at risk each, a correlation of {correlation} gives {common} of joint risk, as much as {equivalent}. Over these 90 days the whole falls by {drawdown} at most, and everything falls on the same day {allDown}.',
+  positionsText: { one: '{n} position', other: '{n} positions' },
+  daysText: { one: '{n} time', other: '{n} times' },
+  formula: '{risk} × √({n} + {pairs} × {correlation}) = {common}',
+  trials: {
+    crisis: {
+      text: 'Take the correlation from 0 to 0.8. What happens to the joint risk?',
+      shows: 'It almost doubles. The positions have not changed, only the way they move together.',
+    },
+    more: {
+      text: 'At 0.8, go from four to ten positions of the same risk. Does the drawdown shrink?',
+      shows: 'Hardly, while the joint risk grows almost in proportion.',
+    },
+    free: {
+      text: 'Bring the correlation back to 0 with ten positions. What does the blue line do?',
+      shows:
+        'It flattens: the falls of some land on the rises of others. Few markets offer that for long.',
+    },
+  },
+};

@@ -1,0 +1,152 @@
+import { useId, useMemo } from 'react';
+import { commonRisk, drawCourse, mostPositions } from '../../../../domain/labs/correlation.ts';
+import { maxDrawdown } from '../../../../domain/labs/shared/drawdown.ts';
+import { fill, plural } from '../../../../i18n/format.ts';
+import type { correlationLab } from '../../../../i18n/fr/course/labs/correlation.ts';
+import { textsLoader } from '../../../../i18n/load.ts';
+import { useTexts } from '../../../ui/use-texts.ts';
+import { Control } from '../kit/Control.tsx';
+import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { numbersOf } from '../kit/numbers.ts';
+import { Results, Say } from '../kit/Results.tsx';
+import { loadKit } from '../kit/texts.ts';
+import { Trials } from '../kit/Trials.tsx';
+import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
+import type { LabProps } from '../registry.ts';
+import { CourseDrawing } from './CourseDrawing.tsx';
+
+export type CorrelationTexts = typeof correlationLab;
+
+const loadTexts = textsLoader(
+  import.meta.glob<CorrelationTexts>('../../../../i18n/*/course/labs/correlation.ts', {
+    import: 'correlationLab',
+  }),
+);
+
+const initial = { positions: 4, correlation: 0, risk: 20, seed: 3 };
+const days = 90;
+/** Standard deviation of a day's return. */
+const volatility = 0.035;
+
+const trials: TrialConditions<typeof initial> = {
+  crisis: ({ correlation }) => correlation === 0.8,
+  more: ({ positions, correlation }) => correlation >= 0.8 && positions === 10,
+  free: ({ positions, correlation }) => correlation === 0 && positions === 10,
+};
+
+export default function Correlation({ lesson, lang, values }: LabProps) {
+  const [kit, t] = useTexts(lang, loadKit, loadTexts);
+  const start = startWith(initial, values);
+  const { state, done, change, reset } = useLab(`${lesson}/correlation`, start, trials);
+  const { positions, correlation, risk, seed } = state;
+  const id = useId();
+  const { number, euros, share } = numbersOf(lang);
+  const course = useMemo(
+    () => drawCourse({ positions, correlation, days, volatility, seed }),
+    [positions, correlation, seed],
+  );
+  const fall = maxDrawdown(course.portfolio);
+  const common = commonRisk(positions, risk, correlation);
+  const count = (n: number) => fill(plural(lang, n, t.positionsText), { n: number(n, 1) });
+  const words = {
+    correlation: number(correlation),
+    positions: count(positions),
+    risk: euros(risk),
+    common: euros(common, 0),
+    equivalent: count(common / risk),
+    drawdown: share(fall.share, 0),
+    allDown: fill(plural(lang, course.allDown, t.daysText), { n: course.allDown }),
+    n: positions,
+    pairs: positions * (positions - 1),
+  };
+  const shared = { lang, t: kit };
+
+  return (
+    <LabFrame title={t.title} t={kit} onReset={reset}>
+      <LabBench
+        controls={
+          <>
+            <Control
+              {...shared}
+              label={t.correlation}
+              tone="primary"
+              value={correlation}
+              min={0}
+              max={1}
+              step={0.05}
+              onChange={(next) => change({ correlation: next })}
+            />
+            <Control
+              {...shared}
+              label={t.positions}
+              value={positions}
+              min={1}
+              max={mostPositions}
+              step={1}
+              onChange={(n) => change({ positions: Math.round(n) })}
+            />
+            <Control
+              {...shared}
+              label={t.risk}
+              unit="€"
+              value={risk}
+              min={5}
+              max={100}
+              step={5}
+              onChange={(next) => change({ risk: next })}
+            />
+            <button
+              type="button"
+              className="btn btn-small"
+              onClick={() => change({ seed: seed + 1 })}
+            >
+              {t.again}
+            </button>
+          </>
+        }
+      >
+        <CourseDrawing course={course} fall={fall} labelledBy={id} t={t} lang={lang} />
+      </LabBench>
+      <Results
+        results={[
+          {
+            label: t.results.common,
+            value: euros(common, 0),
+            note: fill(t.ofTotal, { total: euros(risk * positions) }),
+          },
+          {
+            label: t.results.equivalent,
+            value: number(common / risk, 1),
+            note: fill(t.ofTotal, { total: positions }),
+          },
+          { label: t.results.drawdown, value: share(fall.share, 0), tone: 'down' },
+          {
+            label: t.results.allDown,
+            value: String(course.allDown),
+            note: fill(t.ofTotal, { total: days }),
+          },
+        ]}
+      />
+      <Say id={id} text={fill(t.say, words)}>
+        {fill(t.formula, words)}
+      </Say>
+      <Trials
+        t={kit}
+        done={done}
+        trials={[
+          { name: 'crisis', ...t.trials.crisis, set: () => change({ ...start, correlation: 0.8 }) },
+          {
+            name: 'more',
+            ...t.trials.more,
+            set: () => change({ ...start, correlation: 0.8, positions: 10 }),
+          },
+          {
+            name: 'free',
+            ...t.trials.free,
+            set: () => change({ ...start, correlation: 0, positions: 10 }),
+          },
+        ]}
+      />
+    </LabFrame>
+  );
+}
