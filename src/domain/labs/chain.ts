@@ -77,7 +77,7 @@ export async function tryNonces(
 ): Promise<number | undefined> {
   const prefix = `${number}|${block.previous}|${block.data}|`;
   const hashes = await Promise.all(
-    Array.from({ length: count }, (_, index) => sha256(prefix + (start + index))),
+    Array.from({ length: count }, (_, index) => sha256(`${prefix}${start + index}`)),
   );
   const found = hashes.findIndex((hash) => startsWithZeros(hash, zeros));
   return found < 0 ? undefined : start + found;

@@ -13,7 +13,7 @@ export const attackerLab = {
   },
   never: 'never',
   ofAmount: 'of {amount}',
-  axisX: 'blocks added on top of the payment',
+  axisX: 'number of blocks on top',
   axisY: 'chance of success, each line a tenth of the last',
   less: 'under {value}',
   say: 'With {share} of the computing power, the attacker has a {chance} chance of erasing a payment with {blocks} on top. On {amount}, that is an average loss of {loss}.',
@@ -26,7 +26,7 @@ export const attackerLab = {
   formula: 'Satoshi Nakamoto’s formula (2008, section 11), with q = {share} and z = {blocks}',
   trials: {
     triple: {
-      text: 'Go from 10% to 30% without adding a block. By how much is the chance multiplied?',
+      text: 'With five blocks on top, go from 10% to 30%. By how much is the chance multiplied?',
       shows: 'By almost two hundred. That is why a number of blocks holds for one network only.',
     },
     safe: {

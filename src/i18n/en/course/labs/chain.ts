@@ -24,7 +24,7 @@ export const chainLab = {
   forge: 'Falsify block 1',
   zeros: 'Zeros required',
   zerosOption: '{n} zeros',
-  attempts: 'Mining attempts',
+  attempts: 'Mining tries',
   expected: 'expected per block, on average: {n}',
   intact: 'All three blocks are accepted. Change a payment: one character is enough.',
   refused: {
@@ -34,7 +34,7 @@ export const chainLab = {
   },
   mining: 'Block {n} is being mined.',
   rebuilt:
-    'The altered chain is accepted again, after {n} attempts. On a real network, everybody else would have added blocks to theirs meanwhile.',
+    'The altered chain is accepted again, after {n} tries. On a real network, everybody else would have added blocks to theirs meanwhile.',
   formula: 'SHA-256 of “number|previous hash|payment|nonce”, computed in this page',
   trials: {
     forge: {
@@ -42,9 +42,9 @@ export const chainLab = {
       shows: 'Block 2, which has not moved: it keeps a copy of the old hash.',
     },
     rebuild: {
-      text: 'Get the altered chain accepted. How many attempts do you need?',
+      text: 'Get the altered chain accepted. How many tries do you need?',
       shows:
-        'Three blocks to mine, often more than a hundred thousand attempts with four zeros. A node checks them in three calculations.',
+        'Three blocks to mine, often more than a hundred thousand tries with four zeros. A node checks them in three calculations.',
     },
     easy: {
       text: 'Do it again with three zeros. What changes?',

@@ -31,12 +31,12 @@ export const positionSizeLab = {
   won: 'gained at the target',
   perUnit: '{value} per unit',
   all: 'all your capital',
-  quarter: '25% ceiling',
+  quarter: '25% cap',
   trials: {
     tight: {
       text: 'Tighten the stop to {price}. How many units does the division ask for?',
       shows:
-        'More than your capital can pay for, though the amount at risk is the same. A ceiling per position rules this out.',
+        'More than your capital can pay for, though the amount at risk is the same. A cap per position rules this out.',
     },
     double: {
       text: 'Risk 2% instead of 1%. What doubles?',

@@ -1,0 +1,71 @@
+/** The labs of a paid lesson: loaded when reached, used with the keyboard, kept over a reload. */
+import { checkAccessibility } from '../axe.ts';
+import { expect, phone, test } from '../fixtures.ts';
+import { correlationLab } from '../../../src/i18n/fr/course/labs/correlation.ts';
+import { labKit } from '../../../src/i18n/fr/course/labs/kit.ts';
+import { positionSizeLab as t } from '../../../src/i18n/fr/course/labs/position-size.ts';
+import { openLesson } from './lessons.ts';
+
+const lesson = '/fr/formation/comprendre-la-crypto/gestion-risque';
+
+test('a lab is loaded when it is reached, follows the keyboard, is kept and reset', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'formation');
+  await openLesson(page, lesson);
+  const lab = page.getByRole('group', { name: t.title });
+  const later = page.getByRole('group', { name: correlationLab.title });
+  await page.locator('[data-lab="position-size"]').scrollIntoViewIfNeeded();
+  await expect(lab).toBeVisible();
+  await expect(later).toHaveCount(0);
+
+  // 20 € ÷ (50 € − 46 €) = 5 units; 25 steps of 0.05 € up, 20 € ÷ 2.75 € = 7.27.
+  const units = lab.locator('dd').first();
+  await expect(units).toHaveText('5');
+  const stop = lab.getByRole('slider', { name: t.stop });
+  await stop.focus();
+  for (let step = 0; step < 25; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(lab.getByRole('textbox', { name: t.stop })).toHaveValue('47,25');
+  await expect(units).toHaveText('7,27');
+  await expect(lab.getByRole('img')).toHaveAccessibleName(/vous achetez 7,27 unités/);
+
+  await lab.getByRole('textbox', { name: t.stop }).fill('60');
+  await expect(lab.getByRole('alert')).toHaveText('Entre 35 et 49,95.');
+  await lab.getByRole('button', { name: labKit.set }).first().click();
+  await expect(units).toHaveText('80');
+  await expect(lab.getByRole('listitem').first()).toContainText(t.trials.tight.shows);
+  expect((await checkAccessibility(page, { inside: '.sealed' })).violations).toEqual([]);
+
+  await page.reload();
+  await page.locator('[data-lab="position-size"]').scrollIntoViewIfNeeded();
+  await expect(units).toHaveText('80');
+  await lab.getByRole('button', { name: labKit.reset }).click();
+  await expect(units).toHaveText('5');
+  await expect(lab.getByText(t.trials.tight.shows)).toHaveCount(0);
+
+  await page.locator('[data-lab="correlation"]').scrollIntoViewIfNeeded();
+  await expect(later).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the drawing of a lab stays in view above its controls', async ({ page, signIn }) => {
+    await signIn(page, 'formation');
+    await openLesson(page, lesson);
+    await page.locator('[data-lab="position-size"]').scrollIntoViewIfNeeded();
+    const lab = page.getByRole('group', { name: t.title });
+    const fee = lab.getByRole('slider', { name: t.fee });
+    await fee.evaluate((slider) => slider.scrollIntoView({ block: 'end' }));
+    await expect(fee).toBeInViewport();
+    await expect(lab.getByRole('img')).toBeInViewport({ ratio: 0.9 });
+    const target = await fee.boundingBox();
+    expect(target?.height).toBeGreaterThanOrEqual(44);
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBe(0);
+  });
+});
