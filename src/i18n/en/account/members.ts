@@ -37,7 +37,7 @@ export const members: typeof fr.members = {
       'A payment was disputed with your bank. Access is on hold until it decides. If you disputed nothing, or if it was a mistake, write to us.',
     paused: 'Subscription paused',
     pausedText:
-      'Nothing is charged and the lessons are closed. Write to us to resume it, or cancel.',
+      'Nothing is charged and the lessons are closed. Write to us to resume the subscription, or cancel it.',
     ends: 'Ends on {date}',
     paymentFailed: 'Payment declined',
     paymentFailedText:

@@ -13,7 +13,7 @@ export const common: typeof fr.common = {
   save: 'Save',
   busy: 'One moment…',
   saved: 'Saved.',
-  cancel: 'Cancel',
+  cancel: 'Go back',
 };
 
 export const missing: typeof fr.missing = {
@@ -55,7 +55,7 @@ export const errors: typeof fr.errors = {
   wrong_factor_code: wrongFactorCode,
   factor_expired: wrongFactorCode,
   factor_not_found:
-    'This setup was cancelled elsewhere, or has expired. Cancel and start again: a new key will be made.',
+    'This setup was cancelled elsewhere, or has expired. Go back and start again: a new key will be made.',
   confirmation_mismatch: 'That is not the address of your account. Nothing was erased.',
   billing_unavailable:
     'Stripe, which runs your subscription, is not responding. Your request is recorded: the account will be erased as soon as the subscription has been cancelled. There is nothing else for you to do.',
@@ -107,7 +107,7 @@ export const email: typeof fr.email = {
   pendingText:
     'Open both emails and confirm in each. Until then your address stays the same. To drop the change, leave the links alone; they expire on their own.',
   again: 'Send the emails again',
-  other: 'Ask for another address',
+  other: 'Use a different address',
   link: {
     heading: 'Confirm the change of address',
     text: 'You followed a link from an email. Nothing is confirmed yet: this button does it, once.',

@@ -63,7 +63,7 @@ export const data: typeof fr.data = {
     text: 'This browser is signed out, in all its tabs. A last email confirms it.',
     nothingKept:
       'Once that email has gone, all that remains in our database is a record of the erasure: numbers and dates, with no name or address, for 90 days.',
-    keptTitle: 'All that remains:',
+    keptTitle: 'Besides a record of the erasure (numbers and dates, for 90 days), this remains:',
     kept: {
       invoices: 'your invoices, at Stripe, for ten years: the French commercial code requires it;',
       checkout_evidence:

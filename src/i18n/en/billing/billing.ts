@@ -63,7 +63,7 @@ export const billing: typeof fr.billing = {
     },
     paused: {
       title: 'Subscription paused',
-      text: 'Nothing is charged and the lessons are closed. Write to us to resume it, or cancel.',
+      text: 'Nothing is charged and the lessons are closed. Write to us to resume the subscription, or cancel it.',
     },
     refunded: {
       title: 'Payment refunded',

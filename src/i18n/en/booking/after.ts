@@ -4,7 +4,7 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
   rows: {
     when: 'Day and time',
     paris: 'In Paris',
-    before: 'Before',
+    before: 'Previously',
     how: 'How',
     call: '{n} minutes, by telephone',
     reference: 'Reference',
@@ -34,7 +34,7 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
     write: 'Write about this appointment',
     cancelled: 'This appointment has been cancelled',
     cancelledText: 'Nobody will call you. The time is free again.',
-    another: 'Choose another time',
+    another: 'Book a new appointment',
     badTitle: 'This link does not open an appointment',
     badText:
       'It is probably incomplete. Open it from the confirmation email rather than copying it, or write to us with your reference.',

@@ -19,7 +19,7 @@ export const progress: typeof fr.progress = {
     finish: 'I have finished this lesson',
     finished: 'Lesson finished.',
     finishedText: 'It counts towards your progress.',
-    takeBack: 'Not yet, after all',
+    takeBack: 'Mark as not finished',
     dashboard: 'See what comes next on the dashboard',
     failed:
       'The change could not be saved, and what is shown is the last known state. Try again in a moment.',

@@ -107,7 +107,7 @@ export const gate: typeof fr.gate = {
     },
     waits: 'The rest of this lesson is waiting for you:',
     price: '{price} a month, cancel at any time.',
-    resume: 'Resume your subscription',
+    resume: 'Subscribe again',
   },
   contains: '{sections}, {figures} and {questions}.',
   sections: { one: '{n} section', other: '{n} sections' },
