@@ -23,12 +23,12 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         title: 'Instant delivery',
-        text: 'Showing the signal in the members’ area the moment it is published, to all subscribers at once, with the time at which it expires.',
+        text: 'Showing the signal in the signals area the moment it is published, to all subscribers at once, with the time at which it expires.',
         yours: 'Read the reasoning before the prices.',
       },
       {
         title: 'Email notification',
-        text: 'Sending a message with the signal and the loss warning. An email can be slow: the members’ area is what counts.',
+        text: 'Sending a message with the signal and the loss warning. An email can be slow: the signals area is what counts.',
         yours: 'Check the expiry time, then compare the current price with the entry.',
       },
       {
@@ -163,7 +163,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         when: 'The email arrives too late',
-        then: 'The members’ area and the expiry time are what count.',
+        then: 'The signals area and the expiry time are what count.',
         you: 'Treat it as an expired signal.',
       },
       {
