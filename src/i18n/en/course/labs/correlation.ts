@@ -7,7 +7,7 @@ export const correlationLab = {
   again: 'Another quarter',
   results: {
     common: 'Joint risk',
-    equivalent: 'As many positions as',
+    equivalent: 'As a number of positions',
     drawdown: 'Drawdown together',
     allDown: 'Days when all fall',
   },

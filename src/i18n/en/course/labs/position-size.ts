@@ -5,7 +5,7 @@ export const positionSizeLab = {
   risk: 'Risk',
   entry: 'Entry',
   stop: 'Stop',
-  target: 'Take profit',
+  target: 'Target',
   fee: 'Fee per order',
   slippage: 'Count {slippage} slippage at the stop',
   units: { one: '{n} unit', other: '{n} units' },
