@@ -43,7 +43,7 @@ export const data = {
     goes: [
       'votre abonnement est résilié tout de suite, et le reste du mois payé n’est pas remboursé : dans les quatorze jours qui suivent la commande, renoncez d’abord au contrat si vous voulez être remboursé ;',
       'compte, identité, progression, préférences et codes de secours sont effacés ;',
-      'les rendez-vous pris et les messages envoyés à l’assistance en étant connecté le sont aussi, comme votre adresse si vous avez demandé à être prévenu de l’ouverture des signaux ;',
+      'les rendez-vous pris et les messages envoyés à l’assistance avec ce compte le sont aussi, comme l’adresse laissée pour être prévenu de l’ouverture des signaux, si c’est la même ;',
       'un dernier e-mail vous dit que c’est fait.',
     ],
     keptTitle: 'Ce qui reste, si vous avez passé commande :',

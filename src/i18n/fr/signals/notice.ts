@@ -5,7 +5,7 @@ import { errors } from '../errors.ts';
 
 export const signalsNotice = {
   heading: 'Être prévenu de l’ouverture',
-  text: 'Confirmez votre adresse, et vous recevrez un seul e-mail, le jour où les signaux ouvriront ; elle sera ensuite effacée. Nous ne promettons pas de date.',
+  text: 'Confirmez votre adresse, et vous recevrez un seul e-mail, le jour où les signaux ouvriront ; l’adresse sera ensuite effacée. Nous ne promettons pas de date.',
   email: 'Adresse e-mail',
   leaveEmpty: 'Laissez ce champ vide',
   submit: 'Me prévenir',
