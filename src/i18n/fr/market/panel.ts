@@ -12,7 +12,7 @@ export const marketPanel = {
   high: 'Plus haut de la semaine',
   low: 'Plus bas de la semaine',
   fall: 'Repli maximal',
-  rise: 'Hausse pour effacer le repli',
+  rise: 'Pour effacer le repli',
   at: '{price}, le {time}',
   loading: 'Chargement du graphique…',
   failed: 'Le graphique n’a pas pu être chargé. Voici la courbe du tableau.',
