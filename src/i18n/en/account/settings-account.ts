@@ -62,7 +62,7 @@ export const errors: typeof fr.errors = {
   stripe_unavailable:
     'Stripe is not responding. As far as we know, nothing was changed. Try again in a moment.',
   no_subscription:
-    'There is no subscription left to change. Reload the page to see where it stands.',
+    'There is no subscription left to change. Reload the page to see the current state.',
   plan_not_open: 'This plan is not on sale yet: the signals area is not open. Nothing was changed.',
   same_plan: 'That is your plan already. Nothing was changed.',
   ending: 'Your subscription is cancelled. Resume it first, then start over.',

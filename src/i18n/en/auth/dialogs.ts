@@ -170,7 +170,7 @@ export const auth: typeof fr.auth = {
     account_exists:
       'Your address is verified, but no account was created: one most likely exists already, with another password.',
     email_not_confirmed:
-      'This address is not confirmed yet. Open the message you received when signing up.',
+      'This address is not confirmed yet. Open the message you received when you signed up.',
     email_refused: 'No message can be sent to this address. Check it, or use another.',
     weak_password: 'This password is too easy to guess. Choose a longer one.',
     same_password: 'This is already your password. Choose another.',
@@ -252,7 +252,7 @@ export const checkout: typeof fr.checkout = {
   acceptWaiver: 'Immediate access needs your express consent.',
   pay: 'Subscribe with obligation to pay: {price}/month',
   processing: 'Opening the payment page…',
-  secure: 'You will pay on Stripe’s page. Your card does not pass through our site.',
+  secure: 'You will pay on Stripe’s page. Your card number does not pass through our site.',
   risk: 'Crypto-assets carry a risk of losing all or part of your capital. Past performance is no guide to future performance.',
   errors: {
     ...errors,

@@ -35,7 +35,7 @@ export const bookingEmails: typeof fr.bookingEmails = {
     subject: 'Appointment moved: {when}',
     title: 'Your appointment has been moved',
     text: 'We will call you on {phone} at the new time below{before}. The attached file moves the appointment in your calendar.',
-    before: ', no longer on {when}',
+    before: ', instead of {when}',
   },
   cancelled: {
     subject: 'Appointment cancelled: {when}',

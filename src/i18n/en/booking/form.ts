@@ -110,7 +110,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     bad_request: 'A field was not accepted. Check your address and your number, then try again.',
     rate_limited: 'Too many requests in a short time. {retry}',
     too_many:
-      'This account or address already has three upcoming appointments, which is the maximum. Move or cancel one of them from its confirmation email.',
+      'This account or address already has three upcoming appointments, which is the maximum. To book another, first cancel one of them from its confirmation email.',
     network_full:
       'The limit on appointments booked from one network has been reached on yours. Write to us with three times that suit you: we will book one for you.',
     proof_required:

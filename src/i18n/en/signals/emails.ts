@@ -2,7 +2,7 @@ import type * as fr from '../../fr/signals/emails.ts';
 
 export const signalsEmails: typeof fr.signalsEmails = {
   reason:
-    'This address was used on our site to ask for an email about the opening. A question? {email}',
+    'This address was used on our site to ask for an email when signals open. A question? {email}',
   confirm: {
     subject: 'Confirm your address',
     title: 'Shall we tell you when signals open?',

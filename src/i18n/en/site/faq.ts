@@ -138,7 +138,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'I found a mistake. Where do I report it?',
           answer:
-            'By email, with the address of the page and the sentence. A confirmed mistake is corrected on the page, whose date changes; if it could have distorted a calculation or a decision, the text says that it was corrected. The [editorial policy](page:policy#corrections) says how.',
+            'By email, with the address of the page and the sentence. A confirmed mistake is corrected on the page, whose date changes; if it could have distorted a calculation or a decision, the text says that it was corrected. The [company policy](page:policy#corrections) says how.',
         },
         {
           question: 'Is there a certificate?',
