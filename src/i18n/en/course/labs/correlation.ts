@@ -7,7 +7,7 @@ export const correlationLab = {
   again: 'Another quarter',
   results: {
     common: 'Joint risk',
-    equivalent: 'As a number of positions',
+    equivalent: 'Equivalent positions',
     drawdown: 'Drawdown together',
     allDown: 'Days when all fall',
   },
