@@ -30,7 +30,7 @@ export const correlationLab = {
       shows: 'Hardly, while the joint risk grows almost in proportion.',
     },
     free: {
-      text: 'Bring the correlation back to 0 with ten positions. What does the blue line do?',
+      text: 'Bring the correlation back to 0 with ten positions. What does the line marked “together” do?',
       shows:
         'It flattens: the falls of some land on the rises of others. Few markets offer that for long.',
     },

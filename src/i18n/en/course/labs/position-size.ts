@@ -22,7 +22,7 @@ export const positionSizeLab = {
   toTarget:
     'At {target} the position gains {ratio} times what it loses at the stop: it breaks even at a win rate of {breakEven}.',
   noGain: 'At {target} the costs exceed the gap: the position loses at its target too.',
-  over: 'The division gives {units}, or {engaged}: more than your {capital}. The stop is {distanceShare} away from the entry, so close that it will be hit for no reason. You can buy less; borrowing the difference adds a risk this drawing does not show.',
+  over: 'The division gives {units}, or {engaged}: more than your {capital}. The stop is {distanceShare} away from the entry, so close that an ordinary move can hit it. You can buy less; borrowing the difference adds a risk this drawing does not show.',
   formula: '{budget} ÷ ({bought} − {sold}) = {units}',
   price: 'price, €',
   quantity: 'quantity, in units',

@@ -6,7 +6,7 @@ export const attackerLab = {
   amount: 'Montant du paiement',
   reward: 'Récompense par bloc',
   results: {
-    chance: 'Chance d’y parvenir',
+    chance: 'Chance d’effacer le paiement',
     loss: 'Perte moyenne',
     needed: 'Blocs pour rester sous 0,1 %',
     cost: 'Coût de l’attaque, au moins',

@@ -7,7 +7,7 @@ export const correlationLab = {
   again: 'Un autre trimestre',
   results: {
     common: 'Risque commun',
-    equivalent: 'Soit, en positions',
+    equivalent: 'En nombre de positions',
     drawdown: 'Repli de l’ensemble',
     allDown: 'Jours où tout baisse',
   },
@@ -31,7 +31,7 @@ export const correlationLab = {
       shows: 'À peine, alors que le risque commun, lui, grandit presque en proportion.',
     },
     free: {
-      text: 'Ramenez la corrélation à 0 avec dix positions. Que fait la ligne bleue ?',
+      text: 'Ramenez la corrélation à 0 avec dix positions. Que fait la ligne « l’ensemble » ?',
       shows:
         'Elle s’aplatit : les baisses des unes tombent sur les hausses des autres. Peu de marchés offrent cela longtemps.',
     },

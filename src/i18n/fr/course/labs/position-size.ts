@@ -22,7 +22,7 @@ export const positionSizeLab = {
   toTarget:
     'À {target}, la position gagne {ratio} fois ce qu’elle perd au stop : elle s’équilibre à {breakEven} de réussite.',
   noGain: 'À {target}, les coûts dépassent l’écart : la position perd aussi à l’objectif.',
-  over: 'La division donne {units}, soit {engaged} : plus que vos {capital}. Le stop est à {distanceShare} de l’entrée, si près qu’il sera touché sans raison. Acheter moins est possible, emprunter la différence ajoute un risque que ce dessin ne montre pas.',
+  over: 'La division donne {units}, soit {engaged} : plus que vos {capital}. Le stop est à {distanceShare} de l’entrée, si près qu’un mouvement ordinaire peut le toucher. Acheter moins est possible ; emprunter la différence ajoute un risque que ce dessin ne montre pas.',
   formula: '{budget} ÷ ({bought} − {sold}) = {units}',
   price: 'prix, €',
   quantity: 'quantité, en unités',

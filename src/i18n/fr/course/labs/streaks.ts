@@ -10,7 +10,7 @@ export const streaksLab = {
     streak: 'Plus longue série de pertes',
     drawdown: 'Repli maximal',
     deep: 'Repli, un tirage sur dix',
-    losers: 'Finissent sous le départ',
+    losers: 'Tirages finis sous le départ',
   },
   median: 'médiane',
   orMore: 'ou plus',
