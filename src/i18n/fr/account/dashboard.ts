@@ -7,7 +7,7 @@ export const dashboard = {
   hello: 'Bonjour',
   signedOut: {
     title: 'Connectez-vous pour ouvrir votre espace',
-    text: 'Vous y trouverez votre prochaine leçon, votre progression et l’état de votre abonnement. Le compte est gratuit et ouvre la première leçon.',
+    text: 'Votre espace montre votre prochaine leçon, votre progression et l’état de votre abonnement. Le compte est gratuit et ouvre la première leçon.',
   },
   next: {
     heading: 'Votre prochaine leçon',
@@ -53,12 +53,12 @@ export const dashboard = {
   },
   signals: {
     heading: 'Signaux',
-    included: 'Votre formule les comprend. Aucun signal n’a été publié à ce jour.',
+    included: 'Votre formule comprend les signaux. Aucun n’a été publié à ce jour.',
     notIncluded: 'Votre formule ne comprend pas les signaux.',
-    none: 'Ils font partie de la formule Formation + Signaux.',
-    notOpen: 'L’espace où ils paraîtront n’est pas encore ouvert.',
+    none: 'Les signaux font partie de la formule Formation + Signaux.',
+    notOpen: 'L’espace des signaux n’est pas encore ouvert.',
     loading: 'Chargement de votre formule…',
-    unknown: 'Nous ne pouvons pas dire, pour l’instant, si votre formule les comprend.',
+    unknown: 'Nous ne pouvons pas dire, pour l’instant, si votre formule comprend les signaux.',
     read: 'Comment se lit un signal',
   },
   appointments: {

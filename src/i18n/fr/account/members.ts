@@ -76,7 +76,7 @@ export const members = {
     description:
       'Un compte gratuit ouvre la première leçon. Ce qui est demandé, pourquoi, et à quoi servent vos données. Aucune carte bancaire.',
     heading: 'Créer un compte',
-    lede: 'Il est gratuit, il ouvre la première leçon en entier et il n’engage à rien d’autre.',
+    lede: 'Le compte est gratuit, ouvre la première leçon en entier et n’engage à rien d’autre.',
     asked: {
       heading: 'Ce qui vous est demandé',
       items: [

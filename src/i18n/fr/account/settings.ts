@@ -10,7 +10,7 @@ export const settings = {
   lede: 'Qui vous êtes ici, comment vous vous connectez, ce que vous recevez et ce que nous gardons.',
   signedOut: {
     title: 'Connectez-vous pour voir vos paramètres',
-    text: 'Ils ne s’affichent que sur un navigateur où vous êtes connecté.',
+    text: 'Vos paramètres ne s’affichent que sur un navigateur où vous êtes connecté.',
   },
   subscription: 'Abonnement',
   mailSubject: 'Mon compte',

@@ -25,7 +25,7 @@ export const contract = {
     description:
       'Résilier un abonnement en trois étapes, sans frais, sans motif et sans obligation de vous connecter. La date de fin vous est confirmée par e-mail.',
     heading: 'Résilier votre contrat',
-    lede: 'Gratuit, sans motif, sans connexion obligatoire. Vous gardez l’accès jusqu’au terme du mois payé, puis rien n’est plus prélevé.',
+    lede: 'La résiliation est gratuite, sans motif et sans connexion obligatoire. Vous gardez l’accès jusqu’au terme du mois payé, puis rien n’est plus prélevé.',
     form: 'Votre demande',
     signedIn:
       'Vous êtes connecté : la résiliation est enregistrée dès que vous la notifiez, et un accusé de réception part par e-mail.',

@@ -4,7 +4,7 @@ export const certificate = {
   description:
     'Ce que le certificat de la formation attestera, comment il s’obtiendra, à quoi il ressemblera. Réservé aux abonnés, il n’est pas encore délivré.',
   heading: 'Le certificat de réussite',
-  lede: 'Il n’est pas encore délivré. Il dira une seule chose : vous avez répondu juste aux quiz de toutes les leçons. Voici ce qui est prévu.',
+  lede: 'Le certificat n’est pas encore délivré. Il dira une seule chose : vous avez répondu juste aux quiz de toutes les leçons. Voici ce qui est prévu.',
   attests: {
     heading: 'Ce qu’il attestera',
     items: [

@@ -55,7 +55,7 @@ export const training = {
   self: {
     heading: 'Savez-vous répondre ?',
     text: 'Six questions, dont la réponse s’ouvre d’un clic. Comptez celles que vous saviez.',
-    more: 'Lire l’entrée',
+    more: 'Lire la définition',
     items: [
       {
         question: 'Votre téléphone tombe à l’eau. Qu’est-ce qui vous rend vos jetons ?',

@@ -71,17 +71,17 @@ export const market = {
     items: [
       {
         title: 'Le prix n’est pas le vôtre',
-        text: 'C’est une moyenne des derniers échanges sur plusieurs plateformes, pondérée par les quantités. Le vôtre est la première ligne des vendeurs dans le carnet d’ordres de votre plateforme, plus les frais.',
+        text: 'Le prix du tableau est une moyenne des derniers échanges sur plusieurs plateformes, pondérée par les quantités. Le vôtre est la première ligne des vendeurs dans le carnet d’ordres de votre plateforme, plus les frais.',
         check: '100,00 € affichés, 100,20 € payés avec 0,2 % de frais.',
       },
       {
         title: '24 h et 7 j peuvent se contredire',
-        text: 'Chaque variation part d’un autre moment, et les deux fenêtres glissent. Rouge sur un jour et vert sur sept : les deux sont vrais. Les pourcentages ne s’additionnent pas, ils se multiplient.',
+        text: 'Chaque variation part d’un autre moment, et les deux fenêtres glissent. Rouge sur un jour et vert sur sept : les deux sont vrais. Les pourcentages ne s’additionnent pas : on multiplie les coefficients.',
         check: '2,40 ÷ 2,50 = 0,96, soit −4 % en un jour. 2,40 ÷ 2,00 = 1,20, soit +20 % en sept.',
       },
       {
         title: 'La capitalisation n’est pas une caisse',
-        text: 'Le prix multiplié par le nombre de jetons en circulation. Elle compare des tailles. Elle ne dit pas combien d’argent est entré, ni combien pourrait sortir.',
+        text: 'La capitalisation est le prix multiplié par le nombre de jetons en circulation. Elle compare des tailles. Elle ne dit pas combien d’argent est entré, ni combien pourrait sortir.',
         check: '2,40 € × 20 000 000 de jetons = 48 000 000 €.',
       },
     ],

@@ -22,12 +22,12 @@ export const signalsPage = {
       },
       {
         title: 'Transmission instantanée',
-        text: 'Afficher le signal dans l’espace membre dès sa publication, pour tous les abonnés à la fois, avec son heure de fin.',
+        text: 'Afficher le signal dans l’espace des signaux dès sa publication, pour tous les abonnés de la formule à la fois, avec son heure de fin.',
         yours: 'Lisez le raisonnement avant les prix.',
       },
       {
         title: 'Avis par e-mail',
-        text: 'Envoyer un message qui reprend le signal et rappelle le risque de perte. Un e-mail peut tarder : c’est l’espace membre qui fait foi.',
+        text: 'Envoyer un message qui reprend le signal et rappelle le risque de perte. Un e-mail peut tarder : c’est l’espace des signaux qui fait foi.',
         yours: 'Regardez l’heure de fin, puis comparez le prix du moment à l’entrée.',
       },
       {
@@ -122,11 +122,11 @@ export const signalsPage = {
     items: [
       {
         title: 'Le même pour tous',
-        text: 'C’est une information générale, pas un conseil personnalisé : elle ignore votre situation, vos objectifs et ce que vous pouvez perdre. Recommander une opération à une personne précise est un service réservé aux prestataires agréés.',
+        text: 'Un signal est une information générale, pas un conseil personnalisé : il ignore votre situation, vos objectifs et ce que vous pouvez perdre. Recommander une opération à une personne précise est un service réservé aux prestataires agréés.',
       },
       {
         title: 'Deux issues prévues',
-        text: 'Il dit quoi faire si le prix monte et quoi faire s’il baisse. Une perte est un événement normal, prévu par le stop, et n’ouvre droit à aucun remboursement.',
+        text: 'Un signal dit quoi faire si le prix monte et quoi faire s’il baisse. Une perte est un événement normal, prévu par le stop, et n’ouvre droit à aucun remboursement.',
       },
       {
         title: 'La décision vous revient',
@@ -162,7 +162,7 @@ export const signalsPage = {
       },
       {
         when: 'L’e-mail arrive après coup',
-        then: 'L’espace membre et l’heure de fin font foi.',
+        then: 'L’espace des signaux et l’heure de fin font foi.',
         you: 'Traitez-le comme un signal dépassé.',
       },
       {
