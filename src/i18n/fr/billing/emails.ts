@@ -86,7 +86,7 @@ export const billingEmails = {
     title: 'Un paiement attend votre confirmation',
     paragraphs: [
       'Votre banque veut s’assurer que c’est bien vous qui payez votre abonnement. Tant que vous n’avez pas confirmé, rien n’est débité. La page de confirmation s’ouvre depuis vos paramètres.',
-      'Les leçons restent ouvertes jusqu’au {until}, heure de Paris. Ensuite, l’accès est suspendu tant que le paiement n’est pas confirmé. S’il s’agit d’un changement de formule, rien d’autre ne change tant que vous n’avez pas confirmé.',
+      'Les leçons restent ouvertes jusqu’au {until}, heure de Paris. Ensuite, l’accès est suspendu tant que le paiement n’est pas confirmé. S’il s’agit d’un changement de formule, vous gardez votre formule et votre accès tant que vous n’avez pas confirmé.',
     ],
     action: 'Confirmer le paiement',
   },

@@ -36,7 +36,7 @@ export const appointmentAfter = {
     another: 'Choisir un autre créneau',
     badTitle: 'Ce lien n’ouvre aucun rendez-vous',
     badText:
-      'Il est sans doute incomplet. Ouvrez-le depuis l’e-mail de confirmation plutôt qu’en le recopiant, ou écrivez-nous avec votre référence.',
+      'Il est sans doute incomplet. Ouvrez-le depuis l’e-mail de confirmation au lieu de le recopier, ou écrivez-nous avec votre référence.',
     expiredTitle: 'Ce rendez-vous est passé',
     expiredText: 'Son lien ne sert plus. Pour d’autres questions, prenez un nouveau rendez-vous.',
     retry: 'Réessayer',

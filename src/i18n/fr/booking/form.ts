@@ -123,7 +123,7 @@ export const appointmentBook = {
     looks_automated:
       'Un champ caché a été rempli, sans doute par une extension de votre navigateur. Rechargez la page et réessayez, ou écrivez-nous.',
     unexpected: 'La demande n’a pas pu aboutir. Réessayez dans un instant, ou écrivez-nous.',
-    bad_link: 'Ce lien n’est pas complet, ou n’est pas le nôtre. Recopiez-le depuis l’e-mail.',
+    bad_link: 'Ce lien n’est pas complet, ou n’est pas le nôtre. Ouvrez-le depuis l’e-mail.',
     link_expired: 'Ce rendez-vous est passé.',
     too_late: 'Il est trop tard pour modifier ce rendez-vous en ligne. Écrivez-nous.',
     cancelled: 'Ce rendez-vous est déjà annulé.',

@@ -19,7 +19,7 @@ export const checkoutReturn = {
   thanksText: {
     partial:
       'Sur {planned} leçons, {published} sont publiées. Les suivantes s’ouvriront ici, à leur parution.',
-    complete: 'Les {planned} leçons, leurs quiz et vos progrès vous attendent.',
+    complete: 'Les {planned} leçons, leurs quiz et votre progression vous attendent.',
   },
   close: 'Fermer',
   paid: 'Paiement confirmé',
@@ -65,7 +65,7 @@ export const checkoutReturn = {
   toBank: 'Confirmer le paiement',
   returned: 'Votre paiement vous a été remboursé',
   returnedText:
-    'Il est arrivé alors que l’abonnement avait déjà pris fin : nous l’avons renvoyé en entier. Votre banque met en général quelques jours à afficher le remboursement. Pour vous abonner, repartez de la formule de votre choix.',
+    'Ce paiement est arrivé alors que l’abonnement avait déjà pris fin : nous l’avons renvoyé en entier. Votre banque met en général quelques jours à afficher le remboursement. Pour vous abonner, repartez de la formule de votre choix.',
   offline: 'Vous êtes hors ligne',
   offlineText:
     'Votre paiement n’en dépend pas. La vérification reprend d’elle-même dès que la connexion revient.',
