@@ -6,10 +6,11 @@ import { langs } from '../../src/i18n/locales.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { site } from '../../src/site.ts';
 import { type Finding, readEntries, type Rule } from './content/entry.ts';
-import { lengths, noSlug, quizAnswers, relatedTerms } from './content/fields.ts';
+import { lengths, noSlug, relatedTerms } from './content/fields.ts';
 import { labsExist } from './content/labs.ts';
 import { pictures } from './content/pictures.ts';
 import { promises } from './content/promises.ts';
+import { quizBanks } from './content/quiz.ts';
 import { interfaceTypography } from './content/texts.ts';
 import { figureCount, sameShape, translations } from './content/twins.ts';
 import { typography } from './content/typography.ts';
@@ -27,7 +28,7 @@ export async function checkContent(root: string): Promise<RuleResult[]> {
     noSlug,
     lengths,
     relatedTerms,
-    quizAnswers,
+    quizBanks,
     typography,
     promises,
     pictures,

@@ -45,32 +45,6 @@ export const relatedTerms: Rule = {
   },
 };
 
-/** Each question of kind `choice` has an answer among its choices; each `number` has a number. */
-export const quizAnswers: Rule = {
-  name: 'quiz answers are within bounds',
-  find: (entries) => entries.flatMap((entry) => questions(entry).flatMap(checkQuestion(entry))),
-};
-
-/** The quiz of a lesson, as loose records; empty for everything else. */
-export function questions(entry: Entry): Record<string, unknown>[] {
-  const quiz = entry.data['quiz'];
-  return Array.isArray(quiz) ? (quiz as Record<string, unknown>[]) : [];
-}
-
-function checkQuestion(entry: Entry) {
-  return (question: Record<string, unknown>, index: number): Finding[] => {
-    const field = `quiz.${index}.answer`;
-    const { answer, kind } = question;
-    if (typeof answer !== 'number') return [problem(entry, field, 'write it as a number')];
-    if (kind !== 'choice') return [];
-    const count = strings(question['choices']).length;
-    if (Number.isInteger(answer) && answer >= 0 && answer < count) return [];
-    return [
-      problem(entry, field, `write the position of the right choice, from 0 to ${count - 1}`),
-    ];
-  };
-}
-
 export function problem(entry: Entry, field: string, change: string): Finding {
   return { level: 'error', file: entry.file, field, change };
 }

@@ -1,8 +1,9 @@
 import { languages } from '../../../src/i18n/languages.ts';
 import { langs } from '../../../src/i18n/locales.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
-import { problem, questions } from './fields.ts';
+import { problem } from './fields.ts';
 import { labsOf } from './labs.ts';
+import { quizShape } from './quiz.ts';
 
 /** Lists the entries that exist in one language only; the site shows those with a notice. */
 export const translations: Rule = {
@@ -45,9 +46,7 @@ function compare(entry: Entry, twin: Entry, figureNames: ReadonlySet<string>): F
     'H2 headings': String(headings(one)),
     figures: figuresOf(one, figureNames).join(', ') || 'none',
     labs: labsOf(one).join(', ') || 'none',
-    'quiz answers': questions(one)
-      .map(({ kind, answer }) => `${String(kind)} ${String(answer)}`)
-      .join(', '),
+    'quiz answers': quizShape(one),
   });
   const [here, there] = [shape(entry), shape(twin)];
   return Object.keys(here).flatMap((what) => {

@@ -52,11 +52,10 @@ export const sealing: readonly Fault[] = [
     caughtBy: { suite: 'unit', files: ['tests/unit/course/open-lesson.test.ts'] },
   },
   {
-    name: 'quiz answers are in the lesson page',
+    name: 'the leak check knows no text of a quiz',
     file: 'src/content/quiz.ts',
-    find: "if (item.kind === 'choice') return { kind, question, choices: item.choices };",
-    replace:
-      "if (item.kind === 'choice') return { kind, question, choices: item.choices, ...item } as QuizQuestion;",
-    caughtBy: { suite: 'unit', files: ['tests/unit/course/quiz.test.ts'] },
+    find: 'return Object.values(quiz).flatMap(quizTexts);',
+    replace: 'return [];',
+    caughtBy: { suite: 'unit', files: ['tests/unit/content/quiz-banks.test.ts'] },
   },
 ];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntry } from '../../check/content/entry.ts';
-import { lengths, noSlug, quizAnswers, relatedTerms } from '../../check/content/fields.ts';
+import { stringify } from 'yaml';
+import { type Entry, parseEntry } from '../../check/content/entry.ts';
+import { lengths, noSlug, relatedTerms } from '../../check/content/fields.ts';
 import { labsExist } from '../../check/content/labs.ts';
 import { promises } from '../../check/content/promises.ts';
+import { testBank } from '../../quiz-bank.ts';
+import { quizBanks } from '../../check/content/quiz.ts';
 import { figureCount, sameShape, translations } from '../../check/content/twins.ts';
 import { entry, find } from './content-entry.ts';
 
@@ -50,23 +53,30 @@ describe('fields', () => {
     expect(found[0]).toContain('"jeton": it is itself');
     expect(found[1]).toContain('"absent" is no file of content/dictionary');
   });
+});
 
-  it.each([
-    ['{ kind: choice, choices: [a, b, c], answer: 3 }', 'from 0 to 2'],
-    ['{ kind: choice, choices: [a, b, c], answer: -1 }', 'from 0 to 2'],
-    ['{ kind: choice, choices: [a, b, c], answer: 0.5 }', 'from 0 to 2'],
-    ['{ kind: choice, choices: [a, b, c], answer: a }', 'write it as a number'],
-    ['{ kind: number, answer: "5 €" }', 'write it as a number'],
-  ])('reject the question %s', (question, says) => {
-    const found = find(quizAnswers, entry('lessons/fr/a', `quiz:\n  - ${question}`));
-    expect(found).toEqual([expect.stringContaining(says)]);
-    expect(found[0]).toContain('quiz.0.answer');
+describe('the quiz of a lesson', () => {
+  const lesson = (bank: readonly object[], aims = ['a', 'b', 'c'], state = 'written') =>
+    entry('lessons/fr/a', stringify({ state, aims, quiz: bank }).trimEnd());
+  const bank = testBank();
+
+  it('is accepted', () => {
+    expect(find(quizBanks, lesson(bank))).toEqual([]);
+    expect(find(quizBanks, lesson([], [], 'planned'))).toEqual([]);
   });
 
-  it('accept valid answers', () => {
-    const quiz =
-      'quiz:\n  - { kind: choice, choices: [a, b], answer: 1 }\n  - { kind: number, answer: 0.2 }';
-    expect(find(quizAnswers, entry('lessons/fr/a', quiz))).toEqual([]);
+  it.each<[string, Entry, string]>([
+    ['too few questions', lesson(bank.slice(1)), '(quiz): mend it'],
+    ['no hint', lesson([{ ...bank[0], hint: undefined }, ...bank.slice(1)]), '(quiz.0.hint)'],
+    [
+      'no reason',
+      lesson([{ ...bank[0], choices: [{ text: 'x' }, { text: 'y', right: true }, { text: 'z' }] }]),
+      'needs the reason why it is wrong',
+    ],
+    ['an aim that no question tests', lesson(bank, ['a', 'b', 'c', 'd']), 'questions for aim 4'],
+    ['a question for no aim', lesson(bank, ['a', 'b']), 'the lesson has no aim 3'],
+  ])('is rejected with %s', (_, file, says) => {
+    expect(find(quizBanks, file).join('\n')).toContain(says);
   });
 });
 
@@ -118,14 +128,31 @@ describe('translations', () => {
     expect(translations.find([alone, entry('articles/en/a', 'title: A')])).toEqual([]);
   });
 
-  const number = (answer: number) => `quiz:\n  - { kind: number, answer: ${answer} }`;
-  const french = entry('lessons/fr/a', number(5), '## Un\n\n<HashChain />\n\n## Deux\n');
+  const bankWith = (change: object) =>
+    stringify({ quiz: testBank().map((item, at) => (at === 7 ? { ...item, ...change } : item)) });
+  const same = bankWith({ question: 'The same question in another language?' }).trimEnd();
+  const french = entry(
+    'lessons/fr/a',
+    bankWith({}).trimEnd(),
+    '## Un\n\n<HashChain />\n\n## Deux\n',
+  );
 
   it.each([
-    ['headings', number(5), '## One\n\n<HashChain />\n', 'H2 headings'],
-    ['figures', number(5), '## One\n\n<PowerMatrix />\n\n## Two\n', 'figures'],
-    ['labs', number(5), '## One\n\n<HashChain />\n\n<Lab name="hash" />\n\n## Two\n', 'labs'],
-    ['answers', number(6), '## One\n\n<HashChain />\n\n## Two\n', 'quiz answers'],
+    ['headings', same, '## One\n\n<HashChain />\n', 'H2 headings'],
+    ['figures', same, '## One\n\n<PowerMatrix />\n\n## Two\n', 'figures'],
+    ['labs', same, '## One\n\n<HashChain />\n\n<Lab name="hash" />\n\n## Two\n', 'labs'],
+    [
+      'ids',
+      bankWith({ id: 'another' }).trimEnd(),
+      '## One\n\n<HashChain />\n\n## Two\n',
+      'quiz answers',
+    ],
+    [
+      'answers',
+      bankWith({ answer: 6 }).trimEnd(),
+      '## One\n\n<HashChain />\n\n## Two\n',
+      'quiz answers',
+    ],
   ])('reject different %s', (_, frontmatter, body, says) => {
     const found = find(sameShape(figures), french, entry('lessons/en/a', frontmatter, body));
     expect(found).toEqual([expect.stringContaining(`make the ${says}`)]);
@@ -133,7 +160,7 @@ describe('translations', () => {
 
   it('accept the same structure, and headings inside code', () => {
     const body = '## One\n\n<HashChain />\n\n```\n## not one\n```\n\n## Two\n\n<Note>x</Note>\n';
-    expect(find(sameShape(figures), french, entry('lessons/en/a', number(5), body))).toEqual([]);
+    expect(find(sameShape(figures), french, entry('lessons/en/a', same, body))).toEqual([]);
   });
 
   it('compare the declared number of figures with the body', () => {
