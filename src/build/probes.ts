@@ -26,9 +26,8 @@ export class Probes {
 
   constructor(lessons: readonly SealedLesson[]) {
     for (const { id, body, secrets } of lessons) {
-      const quiz = body.quiz.flatMap(({ question, choices = [] }) => [question, ...choices]);
       const titles = body.contents.map(({ title }) => title);
-      for (const passage of [...passages(body.html), ...titles, ...quiz, ...secrets]) {
+      for (const passage of [...passages(body.html), ...titles, ...secrets]) {
         this.#add(`${id.lang}/${id.lesson}`, passage);
       }
     }

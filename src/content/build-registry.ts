@@ -34,7 +34,7 @@ export interface BuiltPage {
 export interface SealedLesson {
   readonly id: SealId;
   readonly body: LessonBody;
-  /** Answers and explanations of the quiz: never published, but searched by the leak check. */
+  /** Every text of the quiz: in nothing that is published, and searched by the leak check. */
   readonly secrets: readonly string[];
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -4,7 +4,6 @@
  * would use it as the entry's id, and the two languages would collide.
  */
 import { z } from 'zod';
-import { quizItemSchema } from '../domain/course/quiz.ts';
 import { bankSchema } from '../domain/course/quiz/bank.ts';
 
 const day = z.coerce.date();
@@ -71,8 +70,8 @@ export const lessonSchema = z.discriminatedUnion('state', [
     minutes: z.number().int().min(5).max(60),
     /** Number of figures in the body. */
     figures: z.number().int().min(1),
-    /** The questions, of which a try draws some; the short form is being replaced. */
-    quiz: z.union([z.array(quizItemSchema).min(5).max(10), bankSchema]),
+    /** The questions, of which a try draws eight; nothing of them is in any page. */
+    quiz: bankSchema,
   }),
   /** The public part is final, the body is not written yet: the page shows that to everybody. */
   z.strictObject({ state: z.literal('planned'), ...lessonPublic }),
@@ -88,7 +87,6 @@ export const companySchema = z.strictObject({
   updatedAt: day,
 });
 
-export type { QuizItem } from '../domain/course/quiz.ts';
 export type ArticleData = z.infer<typeof articleSchema>;
 export type TermData = z.infer<typeof termSchema>;
 export type LessonData = z.infer<typeof lessonSchema>;

@@ -25,15 +25,6 @@ export interface LessonBody {
   /** The body as HTML, with inlined figures and their alternative texts. */
   readonly html: string;
   readonly contents: readonly { readonly id: string; readonly title: string }[];
-  /** Questions without their answers, which stay on the server. */
-  readonly quiz: readonly QuizQuestion[];
-}
-
-export interface QuizQuestion {
-  readonly question: string;
-  readonly kind: 'choice' | 'number';
-  readonly choices?: readonly string[];
-  readonly unit?: string;
 }
 
 /** Version of the format; part of each key and authenticated with each file. */

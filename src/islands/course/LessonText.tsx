@@ -43,11 +43,11 @@ export function LessonText({ body, id, lang, t, failure }: Props) {
           <Activities root={root} lesson={id.lesson} lang={id.lang} failure={failure} />
         </Suspense>
       )}
-      {body.quiz.length > 0 && (
+      <ErrorBoundary texts={failure}>
         <Suspense fallback={null}>
-          <Quiz id={id} questions={body.quiz} t={t.quiz} />
+          <Quiz id={id} lang={lang} />
         </Suspense>
-      )}
+      </ErrorBoundary>
       <ErrorBoundary texts={failure}>
         <Suspense fallback={null}>
           <FinishLesson lang={lang} lesson={id.lesson} />

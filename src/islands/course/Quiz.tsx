@@ -1,114 +1,129 @@
 import { useEffect } from 'react';
-import type { QuizQuestion, SealId } from '../../domain/course/encryption.ts';
-import { anyValue } from '../../domain/shared/fields.ts';
-import { fill } from '../../i18n/format.ts';
-import type { gate } from '../../i18n/fr/site/reading.ts';
-import { $attempts, answerQuestion, resetQuiz } from '../../stores/course/quiz.ts';
+import type { SealId } from '../../domain/course/encryption.ts';
+import { errorText } from '../../i18n/errors.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { $quiz, closeQuiz, openQuiz, startQuiz, type QuizState } from '../../stores/course/quiz.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useShared } from '../ui/hooks.ts';
-import { useForm } from '../ui/use-form.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { Feedback } from './Feedback.tsx';
+import { Failure } from './Failure.tsx';
+import styles from './quiz/quiz.css?url';
+import { Question } from './quiz/Question.tsx';
+import { Result } from './quiz/Result.tsx';
+import { useQuizTexts, type QuizTexts } from './quiz/texts.ts';
 
 interface Props {
   readonly id: SealId;
-  readonly questions: readonly QuizQuestion[];
-  readonly t: (typeof gate)['quiz'];
+  /** Language of the page; the questions are in the lesson's. */
+  readonly lang: Lang;
 }
 
-/** The quiz at a lesson's end: each question is graded and explained on its own. */
-export default function Quiz({ id, questions, t }: Props) {
-  useEffect(() => resetQuiz, [id.tag]);
+/** The quiz at a lesson's end. The server sends one question at a time and grades the answers. */
+export default function Quiz({ id, lang }: Props) {
+  const t = useQuizTexts(lang);
+  const state = useShared($quiz, { type: 'loading' });
+  const { lesson, lang: textLang } = id;
+  useEffect(() => {
+    void openQuiz({ lang: textLang, lesson });
+    return closeQuiz;
+  }, [textLang, lesson]);
+  const facts = state.type === 'ready' ? state.quiz : { total: 8, passPoints: 6 };
+  const values = { total: facts.total, pass: formatNumber(lang, facts.passPoints) };
   return (
     <section className="quiz" aria-labelledby="quiz-title">
-      <h2 id="quiz-title">{t.heading}</h2>
-      <p className="mt-2 text-ink-2">{t.intro}</p>
-      <ol className="quiz-list">
-        {questions.map((question, index) => (
-          <li key={question.question} className="card quiz-item">
-            <p className="numbers text-xs text-ink-2">
-              {fill(t.question, { n: index + 1, total: questions.length })}
-            </p>
-            <Question id={id} index={index} question={question} t={t} />
-          </li>
-        ))}
-      </ol>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <p className="quiz-kicker">{t.kicker}</p>
+      <h2 id="quiz-title">{fill(t.heading, values)}</h2>
+      <p className="quiz-intro">{fill(t.intro, values)}</p>
+      <Body id={id} lang={lang} t={t} state={state} />
     </section>
   );
 }
 
-interface QuestionProps extends Pick<Props, 'id' | 't'> {
-  readonly index: number;
-  readonly question: QuizQuestion;
+interface BodyProps extends Props {
+  readonly t: QuizTexts;
+  readonly state: QuizState;
 }
 
-function Question({ id, index, question, t }: QuestionProps) {
-  const attempt = useShared($attempts, {})[index];
-  const name = `answer-${index}`;
-  const graded = attempt?.type === 'graded' ? attempt : undefined;
-  const error = attempt?.type === 'error' ? attempt.error : undefined;
-  const describedBy = error && `${name}-error`;
-  const { form } = useForm({
-    fields: { [name]: anyValue },
-    texts: {},
-    submit: ({ [name]: typed = '' }) =>
-      void answerQuestion(id, index, question.kind === 'choice' ? choice(typed) : typed),
-  });
+function Body({ id, lang, t, state }: BodyProps) {
+  if (state.type === 'loading') {
+    return (
+      <p className="quiz-card quiz-loading" role="status">
+        {t.loading}
+      </p>
+    );
+  }
+  if (state.type === 'failed') {
+    const onRetry = () => void openQuiz(id);
+    return (
+      <Failure text={errorText(lang, t.errors, state.error)} action={t.retry} onAction={onRetry} />
+    );
+  }
+  const { attempt } = state.quiz;
+  if (!attempt) return <Start id={id} lang={lang} t={t} state={state} />;
+  const question = attempt.questions[state.shown];
+  if (!question) {
+    return (
+      <Result attempt={attempt} passPoints={state.quiz.passPoints} lang={lang} t={t}>
+        <StartButton id={id} lang={lang} t={t} state={state} label={t.again} />
+      </Result>
+    );
+  }
   return (
-    <form {...form} className={undefined}>
-      <fieldset aria-describedby={question.kind === 'choice' ? describedBy : undefined}>
-        <legend className="quiz-question">{question.question}</legend>
-        {question.kind === 'choice' ? (
-          <Choices name={name} choices={question.choices ?? []} right={graded?.answer} />
-        ) : (
-          <label className="quiz-number">
-            <span className="sr-only">{t.yourAnswer}</span>
-            <input
-              name={name}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={describedBy}
-            />
-            {question.unit}
-          </label>
-        )}
-      </fieldset>
-      <SubmitButton className="btn btn-small mt-4" busy={attempt?.type === 'checking'}>
-        {attempt?.type === 'checking' ? t.checking : t.check}
-      </SubmitButton>
-      {error && (
-        <div className="mt-4" id={describedBy}>
-          <Alert>{t[error]}</Alert>
-        </div>
-      )}
-      <div aria-live="polite">{graded && <Feedback graded={graded} t={t} />}</div>
-    </form>
+    <Question
+      key={question.id}
+      id={id}
+      lang={lang}
+      t={t}
+      state={state}
+      attempt={attempt}
+      question={question}
+    />
   );
 }
 
-/** The index of a choice, or `''` if none is selected. */
-function choice(value: string): number | '' {
-  return value === '' ? '' : Number(value);
+type ReadyState = Extract<QuizState, { type: 'ready' }>;
+
+interface StartProps extends Props {
+  readonly t: QuizTexts;
+  readonly state: ReadyState;
 }
 
-interface ChoicesProps {
-  readonly name: string;
-  readonly choices: readonly string[];
-  /** Index of the right one, once it is known. */
-  readonly right: number | undefined;
-}
-
-function Choices({ name, choices, right }: ChoicesProps) {
+/** Before a try: the best result so far, and the button that draws the questions. */
+function Start({ id, lang, t, state }: StartProps) {
+  const { best } = state.quiz;
   return (
-    <div className="quiz-choices">
-      {choices.map((text, position) => (
-        <label key={text} className="quiz-choice" data-right={right === position ? '' : undefined}>
-          <input type="radio" name={name} value={position} />
-          {text}
-        </label>
-      ))}
+    <div className="quiz-card">
+      {best && (
+        <p className="quiz-best">
+          {best.passed && (
+            <strong className="text-up">
+              <span aria-hidden="true">✓ </span>
+              {t.bestPassed}{' '}
+            </strong>
+          )}
+          {fill(t.best, { points: formatNumber(lang, best.points), total: best.total })}
+        </p>
+      )}
+      <StartButton id={id} lang={lang} t={t} state={state} label={best ? t.again : t.start} />
     </div>
+  );
+}
+
+function StartButton({ id, lang, t, state, label }: StartProps & { readonly label: string }) {
+  return (
+    <>
+      {state.error && <Alert>{errorText(lang, t.errors, state.error)}</Alert>}
+      <p className="quiz-row">
+        <button
+          type="button"
+          className={state.quiz.attempt ? 'btn btn-small' : 'btn btn-primary btn-small'}
+          aria-disabled={state.busy ? true : undefined}
+          onClick={() => void startQuiz(id)}
+        >
+          {state.busy ? t.starting : label}
+        </button>
+      </p>
+    </>
   );
 }

@@ -1,59 +1,111 @@
-/** Quiz answers of this page's lesson. The server has the correct ones. */
-import { map, type ReadableAtom } from 'nanostores';
-import type {
-  QuizAnswerCode,
-  QuizAnswerRequest,
-  QuizAnswerResponse,
-} from '../../domain/api/quiz-answer.ts';
+/** The quiz of this page's lesson: its open try, which question is shown, and what failed. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
+import type { QuizCode, QuizRequest, QuizResponse } from '../../domain/api/quiz.ts';
 import type { SealId } from '../../domain/course/encryption.ts';
+import type { Given } from '../../domain/course/quiz/grade.ts';
 import { callFunction } from '../../services/functions.ts';
-import { accessToken } from '../auth/session.ts';
+import { accessToken, signOut } from '../auth/session.ts';
+import { refreshProgress } from './progress.ts';
 
-/**
- * Why an answer was not graded. `needAnswer`: none was chosen; `unreadable_answer`: refused by `quiz-answer`;
- * `unavailable`: any other failure.
- */
-export type QuizError = 'needAnswer' | 'unreadable_answer' | 'network' | 'unavailable';
+export type QuizError = ApiError<QuizCode | ClientCode>;
 
-export type Attempt =
-  | { readonly type: 'checking' }
-  | { readonly type: 'error'; readonly error: QuizError }
-  | ({ readonly type: 'graded' } & QuizAnswerResponse);
+export type QuizState =
+  | { readonly type: 'loading' }
+  | { readonly type: 'failed'; readonly error: QuizError }
+  | {
+      readonly type: 'ready';
+      readonly quiz: QuizResponse;
+      /** Index of the shown question; the number of questions for the result. */
+      readonly shown: number;
+      /** True if the try was begun before the page was opened. */
+      readonly resumed: boolean;
+      /** True while an answer or a start is on its way. */
+      readonly busy: boolean;
+      readonly error?: QuizError;
+    };
 
-const $state = map<Record<number, Attempt>>({});
-/** The attempt at each question, by index. */
-export const $attempts: ReadableAtom<Readonly<Record<number, Attempt | undefined>>> = $state;
+type Lesson = Pick<SealId, 'lang' | 'lesson'>;
+type Ready = Extract<QuizState, { type: 'ready' }>;
 
-/** Clears all attempts: another lesson, or signed out. */
-export function resetQuiz(): void {
-  $state.set({});
+const $state = atom<QuizState>({ type: 'loading' });
+export const $quiz: ReadableAtom<QuizState> = $state;
+
+/** Increased by each opening and closing, to drop responses that arrive later. */
+let generation = 0;
+
+/** Reads the state of a lesson's quiz; called again, it reads it anew. */
+export async function openQuiz({ lang, lesson }: Lesson): Promise<void> {
+  generation += 1;
+  const started = generation;
+  $state.set({ type: 'loading' });
+  const outcome = await send({ action: 'state', lang, lesson });
+  if (started !== generation) return;
+  if (outcome.type === 'error') $state.set({ type: 'failed', error: outcome });
+  else $state.set(readyWith(outcome.value, outcome.value.attempt !== null));
 }
 
-/** Sends one answer to be graded; `''` means that none was chosen. */
-export async function answerQuestion(
-  { lang, lesson }: SealId,
-  question: number,
-  answer: string | number,
-): Promise<void> {
-  if ($state.get()[question]?.type === 'checking') return;
-  if (typeof answer === 'string' && answer.trim() === '') {
-    $state.setKey(question, { type: 'error', error: 'needAnswer' });
-    return;
-  }
-  $state.setKey(question, { type: 'checking' });
-  $state.setKey(question, await grade({ lang, lesson, question, answer }));
+/** Forgets the quiz: another lesson, or signed out. */
+export function closeQuiz(): void {
+  generation += 1;
+  $state.set({ type: 'loading' });
 }
 
-async function grade(request: QuizAnswerRequest): Promise<Attempt> {
+/** Starts a try with a new draw, or goes on with the open one. */
+export async function startQuiz({ lang, lesson }: Lesson): Promise<void> {
+  const value = await sendFrom(() => ({ action: 'start', lang, lesson }));
+  if (value) $state.set(readyWith(value, false));
+}
+
+/** Answers the shown question. What cannot be read counts as no answer, and is an error. */
+export async function answerQuestion({ lang, lesson }: Lesson, given: Given): Promise<void> {
+  const value = await sendFrom(({ quiz: { attempt }, shown }) => {
+    const question = attempt?.questions[shown];
+    if (!attempt || !question || question.mark !== 'open') return undefined;
+    const number = question.tries.length === 0 ? 1 : 2;
+    const answer = typeof given === 'string' ? given : [...given];
+    const ids = { attempt: attempt.id, question: question.id };
+    return { action: 'answer', lang, lesson, ...ids, try: number, answer };
+  });
+  const state = $state.get();
+  if (!value || state.type !== 'ready') return;
+  $state.set({ ...readyWith(value, false), shown: state.shown });
+  if (value.attempt?.finished) void refreshProgress();
+}
+
+/** Shows the question after the shown one, or the result. */
+export function showNext(): void {
+  const state = $state.get();
+  if (state.type === 'ready') $state.set({ ...state, shown: state.shown + 1, resumed: false });
+}
+
+function readyWith(quiz: QuizResponse, resumed: boolean): Ready {
+  const shown = Math.max(0, (quiz.attempt?.questions.length ?? 0) - 1);
+  return { type: 'ready', quiz, shown, resumed, busy: false };
+}
+
+/** Sends a request made from the state, marks it busy meanwhile, and keeps an error in it. */
+async function sendFrom(
+  request: (state: Ready) => QuizRequest | undefined,
+): Promise<QuizResponse | undefined> {
+  const state = $state.get();
+  if (state.type !== 'ready' || state.busy) return undefined;
+  const body = request(state);
+  if (!body) return undefined;
+  const { type, quiz, shown, resumed } = state;
+  const rest = { type, quiz, shown, resumed } as const;
+  $state.set({ ...rest, busy: true });
+  const started = generation;
+  const outcome = await send(body);
+  if (started !== generation) return undefined;
+  if (outcome.type === 'ok') return outcome.value;
+  if (outcome.code === 'unauthenticated') await signOut();
+  else $state.set({ ...rest, busy: false, error: outcome });
+  return undefined;
+}
+
+async function send(request: QuizRequest) {
   const token = await accessToken();
-  if (token === undefined) return { type: 'error', error: 'network' };
-  const outcome = await callFunction<QuizAnswerResponse, QuizAnswerCode>(
-    'quiz-answer',
-    request,
-    token,
-  );
-  if (outcome.type === 'ok') return { type: 'graded', ...outcome.value };
-  const { code } = outcome;
-  const isKnown = code === 'unreadable_answer' || code === 'network';
-  return { type: 'error', error: isKnown ? code : 'unavailable' };
+  if (token === undefined) return { type: 'error', code: 'network' } as const;
+  return callFunction<QuizResponse, QuizCode>('quiz', request, token);
 }

@@ -95,24 +95,6 @@ test('a failed sign-in keeps the focus; signing in and out moves it on', async (
   ).toBeFocused();
 });
 
-test('a quiz result is announced and the button keeps the focus', async ({ page, signIn }) => {
-  await signIn(page, 'member');
-  await page.goto(lesson);
-  const question = page.locator('.quiz form').first();
-  const check = question.getByRole('button', { name: t.gate.quiz.check });
-  await check.press('Enter');
-  await expect(question.getByRole('alert')).toHaveText(t.gate.quiz.needAnswer);
-  await expect(question.getByRole('group')).toHaveAccessibleDescription(t.gate.quiz.needAnswer);
-  await expect(question.locator('[aria-live]')).toBeEmpty();
-
-  await question.getByRole('radio').first().press('Space');
-  await check.press('Enter');
-  const verdict = new RegExp(`${t.gate.quiz.right}|${t.gate.quiz.wrong}`);
-  await expect(question.locator('[aria-live]')).toContainText(verdict);
-  await expect(question.getByRole('alert')).toHaveCount(0);
-  await expect(check).toBeFocused();
-});
-
 test('an order without consents shows both errors, and an invalid code shows one at its field', async ({
   page,
   signIn,

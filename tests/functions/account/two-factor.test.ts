@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import lessonKey from '../../../netlify/functions/lesson-key.mts';
-import quizAnswer from '../../../netlify/functions/quiz-answer.mts';
+import quiz from '../../../netlify/functions/quiz.mts';
 import checkout from '../../../netlify/functions/stripe-checkout.mts';
 import twoFactor from '../../../netlify/functions/two-factor.mts';
 import { recoveryAlphabet } from '../../../src/domain/account/recovery-codes.ts';
@@ -239,13 +239,13 @@ describe('bad requests', () => {
 describe('a session that has not passed the second factor', () => {
   beforeAll(somebody);
 
-  it('gets no lesson, no quiz answer and no checkout page until it has', async () => {
+  it('gets no lesson, no quiz and no checkout page until it has', async () => {
     await subscribe(services, person);
     await addFactor(services, person);
     const key = { lang: 'fr', tag: 'ab'.repeat(16), epoch: 1 };
     const free = { ...key, lesson: 'fondamentaux-blockchain' };
     const premium = { ...key, lesson: 'gestion-risque' };
-    const answer = { lang: 'fr', lesson: 'fondamentaux-blockchain', question: 0, answer: 0 };
+    const answer = { action: 'start', lang: 'fr', lesson: 'fondamentaux-blockchain' };
     const order = {
       price_id: prices.formation,
       success_url: `${siteOrigin}/checkout/success?success=true`,
@@ -257,10 +257,7 @@ describe('a session that has not passed the second factor', () => {
       'unauthenticated',
     ]);
     expect((await post(lessonKey, premium, person.token)).status).toBe(403);
-    expect(await refusal(await post(quizAnswer, answer, person.token))).toEqual([
-      401,
-      'unauthenticated',
-    ]);
+    expect(await refusal(await post(quiz, answer, person.token))).toEqual([401, 'unauthenticated']);
     expect(await refusal(await post(checkout, order, person.token))).toEqual([
       401,
       'unauthenticated',
@@ -268,7 +265,7 @@ describe('a session that has not passed the second factor', () => {
     const token = completeToken(services, person);
     expect((await post(lessonKey, free, token)).status).toBe(200);
     expect((await post(lessonKey, premium, token)).status).toBe(200);
-    expect((await post(quizAnswer, answer, token)).status).toBe(200);
+    expect((await post(quiz, answer, token)).status).toBe(200);
     expect(await refusal(await post(checkout, order, token))).toEqual([409, 'already_subscribed']);
   });
 });

@@ -215,7 +215,7 @@ describe('the response', () => {
 
   it('opens the requested lesson only', async () => {
     const secret = new Uint8Array(Buffer.from(services.keys.lessonSealSecret, 'base64'));
-    const body: LessonBody = { html: '<p>Bonjour</p>', contents: [], quiz: [] };
+    const body: LessonBody = { html: '<p>Bonjour</p>', contents: [] };
     const compressed = new Uint8Array(deflateRawSync(JSON.stringify(body)));
     const id = { ...valid, tag: await sealTag(secret, 'fr', premium, compressed) };
     const sealing = await importLessonKey(await lessonKeyBytes(secret, id), 'encrypt');

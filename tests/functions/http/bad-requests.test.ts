@@ -116,7 +116,6 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
       ...{ question: 'a-block', try: 1, answer: [0] },
     },
   ],
-  'quiz-answer': [{ ...lesson, question: 0, answer: 0 }],
   'stripe-checkout': [checkout, { ...checkout, price_id: prices.formationEtSignaux }],
   'stripe-webhook': [
     { id: 'evt_1', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } },

@@ -59,13 +59,6 @@ export const access: readonly Fault[] = [
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },
   {
-    name: 'the quiz is graded without an access check',
-    file: 'netlify/functions/quiz-answer.mts',
-    find: 'await requireLesson(request, lesson);',
-    replace: 'if (!lesson) await requireLesson(request, lesson);',
-    caughtBy: { suite: 'functions', files: ['tests/functions/course/quiz-answer.test.ts'] },
-  },
-  {
     name: 'a quiz starts without an access check',
     file: 'netlify/functions/quiz.mts',
     find: 'const user = await requireLesson(request, input.lesson);',

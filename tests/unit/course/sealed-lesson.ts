@@ -22,15 +22,14 @@ export const body: LessonBody = {
     'L’écart vaut quatre euros par unité, vingt pour cinq unités.</p>' +
     '<svg role="img" aria-label="Une échelle de prix à trois niveaux, le stop tout en bas"></svg>',
   contents: [{ id: 'stop', title: 'La distance au stop décide de la taille' }],
-  quiz: [
-    {
-      kind: 'choice',
-      question: 'Combien d’unités achetez-vous hors frais dans cet exemple ?',
-      choices: ['une demi-douzaine au plus de chaque', 'autant que le capital en permet'],
-    },
-  ],
 };
-export const secrets = ['5', 'Vingt divisé par quatre donne cinq unités, frais non compris.'];
+/** Texts of its quiz: a question, a choice, a number, a reason. */
+export const secrets = [
+  'Combien d’unités achetez-vous hors frais dans cet exemple ?',
+  'une demi-douzaine au plus de chaque',
+  '5',
+  'Vingt divisé par quatre donne cinq unités, frais non compris.',
+];
 
 /** Encrypts as the build does. */
 export async function seal(

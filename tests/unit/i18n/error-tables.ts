@@ -30,5 +30,4 @@ export const errorTables = {
 /** Their texts are in the page of every lesson: only the codes that readers can do something about. */
 export const lessonTables = {
   lesson: { fr: frReading.gate.errors, en: enReading.gate.errors },
-  quiz: { fr: frReading.gate.quiz, en: enReading.gate.quiz },
 } as const;

@@ -63,10 +63,6 @@ const shownOtherwise: Readonly<Record<string, readonly string[]>> = {
     ...['unauthenticated', 'subscription_required'],
     ...['bad_request', 'method_not_allowed', 'too_large', 'rate_limited'],
   ],
-  'quiz-answer': [
-    ...['unauthenticated', 'subscription_required', 'unknown_question'],
-    ...['bad_request', 'method_not_allowed', 'too_large', 'rate_limited'],
-  ],
 };
 
 describe('the codes of the contracts', () => {
@@ -98,7 +94,7 @@ describe('the codes of the contracts', () => {
   it.each(contracts)('of %s, %s, each have a sentence in both languages', (name, type) => {
     const codes = codesIn(name, type);
     expect(codes.length).toBeGreaterThan(5);
-    const lesson = { 'lesson-key': lessonTables.lesson, 'quiz-answer': lessonTables.quiz }[name];
+    const lesson = { 'lesson-key': lessonTables.lesson }[name];
     const found = lesson
       ? [lesson]
       : (textsOf[type] ?? textsOf[name] ?? []).map((table) => errorTables[table]);

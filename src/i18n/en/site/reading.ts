@@ -133,18 +133,4 @@ export const gate: typeof fr.gate = {
   },
   opened: 'The lesson is open.',
   contents: 'In this lesson',
-  quiz: {
-    heading: 'Check what you remember',
-    intro: 'Answer, then read why. Your answers are not recorded.',
-    check: 'Check',
-    checking: 'Checking…',
-    right: 'Correct.',
-    wrong: 'That is not the answer.',
-    yourAnswer: 'Your answer',
-    needAnswer: 'Choose or write an answer.',
-    unreadable_answer: 'That is not a number. Write digits, for example 12.5.',
-    network: 'The answer could not be checked. Check your connection, then try again.',
-    unavailable: 'The answer could not be checked. Try again in a moment.',
-    question: 'Question {n} of {total}',
-  },
 };

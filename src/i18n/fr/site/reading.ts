@@ -135,18 +135,4 @@ export const gate = {
   },
   opened: 'La leçon est ouverte.',
   contents: 'Dans cette leçon',
-  quiz: {
-    heading: 'Vérifiez ce que vous avez retenu',
-    intro: 'Répondez, puis lisez pourquoi. Vos réponses ne sont pas notées.',
-    check: 'Vérifier',
-    checking: 'Vérification…',
-    right: 'Bonne réponse.',
-    wrong: 'Ce n’est pas la bonne réponse.',
-    yourAnswer: 'Votre réponse',
-    needAnswer: 'Choisissez ou écrivez une réponse.',
-    unreadable_answer: 'Ce n’est pas un nombre. Écrivez des chiffres, par exemple 12,5.',
-    network: 'La réponse n’a pas pu être vérifiée. Vérifiez votre connexion, puis réessayez.',
-    unavailable: 'La réponse n’a pas pu être vérifiée. Réessayez dans un instant.',
-    question: 'Question {n} sur {total}',
-  },
 };

@@ -1,0 +1,56 @@
+import type { AskedQuestion } from '../../../domain/api/quiz.ts';
+import type { Given } from '../../../domain/course/quiz/grade.ts';
+import { fill } from '../../../i18n/format.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import { Choices } from './Choices.tsx';
+import { Matches } from './Matches.tsx';
+import { Order } from './Order.tsx';
+import type { QuizTexts } from './texts.ts';
+
+export interface AnswerProps {
+  readonly question: AskedQuestion;
+  readonly given: Given;
+  readonly onChange: (given: Given) => void;
+  readonly lang: Lang;
+  readonly t: QuizTexts;
+}
+
+/** The control of a question's kind; once the question is closed it shows the solution. */
+export function Answer(props: AnswerProps) {
+  const { question } = props;
+  const positions = typeof props.given === 'string' ? [] : props.given;
+  switch (question.kind) {
+    case 'number':
+      return <NumberField {...props} />;
+    case 'order':
+      return <Order {...props} order={positions} />;
+    case 'match':
+      return <Matches {...props} chosen={positions} />;
+    default:
+      return <Choices {...props} chosen={positions} />;
+  }
+}
+
+function NumberField({ question, given, onChange, t }: AnswerProps) {
+  const isClosed = question.mark !== 'open';
+  const isRight = question.tries.at(-1)?.right;
+  const verdict = isRight === undefined ? undefined : isRight ? 'right' : 'wrong';
+  const { unit } = question;
+  return (
+    <label className="quiz-number" data-verdict={verdict}>
+      <span className="sr-only">
+        {unit === undefined ? t.yourAnswer : fill(t.yourAnswerIn, { unit })}
+      </span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={typeof given === 'string' ? given : ''}
+        readOnly={isClosed}
+        aria-invalid={isRight === false ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {unit !== undefined && <span aria-hidden="true">{unit}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AnswerProps } from './Answer.tsx';
+import { outOf } from './given.ts';
+
+interface Props extends AnswerProps {
+  readonly chosen: readonly number[];
+}
+
+/** Radio buttons or checkboxes. A choice that is out, and the right ones of a closed question, have a mark. */
+export function Choices({ question, chosen, onChange }: Props) {
+  const out = outOf(question);
+  const isClosed = question.mark !== 'open';
+  const answer = question.solution?.answer;
+  const right = Array.isArray(answer) ? (answer as number[]) : [];
+  const last = question.tries.at(-1)?.given;
+  const tried = isClosed && typeof last !== 'string' ? (last ?? []) : [];
+  const isMultiple = question.kind === 'multiple';
+  return (
+    <div className="quiz-choices">
+      {question.parts.map((text, at) => {
+        const isWrong = out.includes(at) || (tried.includes(at) && !right.includes(at));
+        const verdict = right.includes(at) ? 'right' : isWrong ? 'wrong' : undefined;
+        return (
+          <label key={text} className="quiz-choice" data-verdict={verdict}>
+            <input
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={`quiz-${question.id}`}
+              checked={chosen.includes(at)}
+              disabled={isClosed || out.includes(at)}
+              onChange={() => onChange(isMultiple ? toggled(chosen, at) : [at])}
+            />
+            <VerdictIcon verdict={verdict} />
+            <span>{text}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function toggled(chosen: readonly number[], at: number): readonly number[] {
+  return chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at];
+}
+
+/** A tick or a cross; nothing without a verdict. */
+export function VerdictIcon({ verdict }: { readonly verdict: 'right' | 'wrong' | undefined }) {
+  if (!verdict) return null;
+  return (
+    <svg className="quiz-icon" data-verdict={verdict} viewBox="0 0 22 22" aria-hidden="true">
+      <path d={verdict === 'right' ? 'M4 11.5l5 5 9-11' : 'M5 5l12 12M17 5L5 17'} />
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AskedQuestion } from '../../../domain/api/quiz.ts';
+import type { Reason } from '../../../domain/course/quiz/grade.ts';
+import { fill, localeOf } from '../../../i18n/format.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import type { QuizTexts } from './texts.ts';
+
+interface Props {
+  readonly question: AskedQuestion;
+  readonly lang: Lang;
+  readonly t: QuizTexts;
+}
+
+/** What the last try says: the reason and the hint, or the solution and why. Empty before the first. */
+export function Feedback({ question, lang, t }: Props) {
+  const { tries, mark, hint, solution } = question;
+  const last = tries.at(-1);
+  if (!last) return null;
+  const reason = last.reason && reasonText(question, last.reason, t);
+  if (last.right) {
+    return (
+      <div className="quiz-feedback" data-verdict="right">
+        <strong>{t.right}</strong>
+        <p>{solution?.why}</p>
+      </div>
+    );
+  }
+  if (mark === 'open') {
+    return (
+      <div className="quiz-feedback" data-verdict="wrong">
+        <strong>{t.notYet}</strong>
+        {reason !== undefined && <p>{reason}</p>}
+        {hint !== undefined && <p>{fill(t.hint, { hint })}</p>}
+      </div>
+    );
+  }
+  return (
+    <div className="quiz-feedback" data-verdict="wrong">
+      {reason !== undefined && <p>{reason}</p>}
+      <strong>{solutionText(question, lang, t)}</strong>
+      <p>{solution?.why}</p>
+    </div>
+  );
+}
+
+/** Why this very answer is wrong, in a sentence; undefined for a number that no known mistake gives. */
+function reasonText(
+  { kind, lefts = [] }: AskedQuestion,
+  { text, incomplete, firstWrong }: Reason,
+  t: QuizTexts,
+): string | undefined {
+  if (text !== undefined) return text;
+  if (incomplete) return t.incomplete;
+  if (firstWrong === undefined) return undefined;
+  if (kind === 'order') return fill(t.wrongFrom, { n: firstWrong + 1 });
+  return fill(t.wrongPair, { left: lefts[firstWrong] ?? '' });
+}
+
+/** The sentence that says or points to the solution. */
+export function solutionText({ kind, solution, unit }: AskedQuestion, lang: Lang, t: QuizTexts) {
+  const { answer } = solution ?? {};
+  const number = typeof answer === 'number' ? numberText(lang, answer) : '';
+  const value = unit === undefined ? number : `${number}\u00a0${unit}`;
+  return fill(t.solutions[kind], { answer: value });
+}
+
+function numberText(lang: Lang, value: number): string {
+  return new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 8 }).format(value);
+}
