@@ -7,7 +7,7 @@ export const correlationLab = {
   again: 'Un autre trimestre',
   results: {
     common: 'Risque commun',
-    equivalent: 'En nombre de positions',
+    equivalent: 'Équivalent en positions',
     drawdown: 'Repli de l’ensemble',
     allDown: 'Jours où tout baisse',
   },
