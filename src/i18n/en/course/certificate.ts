@@ -5,11 +5,11 @@ export const certificate: typeof fr.certificate = {
   description:
     'What the certificate of the course will attest, how it will be earned and what it will look like. For subscribers; not issued yet.',
   heading: 'The certificate of completion',
-  lede: 'It is not issued yet. It will say one thing: you answered the quizzes of every lesson correctly. Here is what is planned.',
+  lede: 'It is not issued yet. It will say one thing: you passed the quiz of every lesson. Here is what is planned.',
   attests: {
     heading: 'What it will attest',
     items: [
-      'That every question of every quiz received a correct answer.',
+      'That every quiz was passed, with at least three quarters of the points.',
       'That the answers were given from a single account, in your name.',
       'The date of the last answer, and the list of the five modules taken.',
     ],
@@ -31,8 +31,8 @@ export const certificate: typeof fr.certificate = {
         text: 'In order or not. The first is free; the others need an active subscription.',
       },
       {
-        title: 'Answer every quiz correctly',
-        text: 'As many tries as you need: an explanation follows each answer, and that is what teaches.',
+        title: 'Pass every quiz',
+        text: 'It takes three quarters of the points. Each attempt draws other questions, and every wrong answer is explained.',
       },
       {
         title: 'Receive it',
@@ -43,12 +43,12 @@ export const certificate: typeof fr.certificate = {
   },
   specimen: {
     title: 'Specimen of the certificate',
-    desc: 'A page framed by two rules. At the top, Expert Crypto Trading. In the middle: Certificate of completion, awarded to Name Surname, for correctly answering the quizzes of every lesson. Below, five linked dots, one for each module. At the bottom, the date and the number, left blank. The word Specimen runs across the page.',
+    desc: 'A page framed by two rules. At the top, Expert Crypto Trading. In the middle: Certificate of completion, awarded to Name Surname, for passing the quiz of every lesson. Below, five linked dots, one for each module. At the bottom, the date and the number, left blank. The word Specimen runs across the page.',
     caption: 'This specimen names nobody and is not a certificate.',
     name: 'Certificate of completion',
     to: 'awarded to',
     person: 'Name Surname',
-    reason: ['for correctly answering the quizzes', 'of every lesson of the course'],
+    reason: ['for passing the quiz', 'of every lesson of the course'],
     date: 'Issued on',
     number: 'Number',
     stamp: 'Specimen',
@@ -74,7 +74,7 @@ export const certificate: typeof fr.certificate = {
         one: '{n} of {total} lessons is still to be published;',
         other: '{n} of {total} lessons are still to be published;',
       },
-      quiz: 'the quizzes mark your answers but do not record them yet: nothing counts today, for you or against you. Once they do, you will have to answer them again.',
+      quiz: 'the quizzes you pass are recorded with your progress and will count; you will need to have passed them all.',
       course: 'Continue the course',
       ask: 'Ask a question',
       subject: 'Certificate of completion',

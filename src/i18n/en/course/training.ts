@@ -143,7 +143,7 @@ export const training: typeof fr.training = {
       },
       {
         title: 'A quiz that explains',
-        text: 'Five to ten questions. Each answer, right or wrong, is followed by its reason.',
+        text: 'Eight questions, one at a time, with a second try. Each answer, right or wrong, is followed by its reason.',
       },
       {
         title: 'Dated sources',

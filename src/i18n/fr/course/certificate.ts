@@ -4,11 +4,11 @@ export const certificate = {
   description:
     'Ce que le certificat de la formation attestera, comment il s’obtiendra, à quoi il ressemblera. Réservé aux abonnés, il n’est pas encore délivré.',
   heading: 'Le certificat de réussite',
-  lede: 'Le certificat n’est pas encore délivré. Il dira une seule chose : vous avez répondu juste aux quiz de toutes les leçons. Voici ce qui est prévu.',
+  lede: 'Le certificat n’est pas encore délivré. Il dira une seule chose : vous avez réussi le quiz de chaque leçon. Voici ce qui est prévu.',
   attests: {
     heading: 'Ce qu’il attestera',
     items: [
-      'Que chaque question de chaque quiz a reçu une réponse juste.',
+      'Que chaque quiz a été réussi, avec trois quarts des points au moins.',
       'Que les réponses ont été données depuis un seul compte, à votre nom.',
       'La date de la dernière réponse, et la liste des cinq modules suivis.',
     ],
@@ -30,8 +30,8 @@ export const certificate = {
         text: 'Dans l’ordre ou non. La première est gratuite ; les autres demandent un abonnement actif.',
       },
       {
-        title: 'Répondre juste à chaque quiz',
-        text: 'Autant d’essais que nécessaire : une explication suit chaque réponse, et c’est elle qui enseigne.',
+        title: 'Réussir chaque quiz',
+        text: 'Il faut trois quarts des points. Chaque tentative tire d’autres questions, et chaque réponse fausse a son explication.',
       },
       {
         title: 'Le recevoir',
@@ -43,12 +43,12 @@ export const certificate = {
   },
   specimen: {
     title: 'Spécimen du certificat',
-    desc: 'Une page encadrée de deux filets. En haut, Expert Crypto Trading. Au centre : Certificat de réussite, décerné à Prénom Nom, pour avoir répondu juste aux quiz de toutes les leçons. Dessous, cinq pastilles reliées, une par module. En bas, la date et le numéro, laissés en blanc. Le mot Spécimen barre la page.',
+    desc: 'Une page encadrée de deux filets. En haut, Expert Crypto Trading. Au centre : Certificat de réussite, décerné à Prénom Nom, pour avoir réussi le quiz de chaque leçon. Dessous, cinq pastilles reliées, une par module. En bas, la date et le numéro, laissés en blanc. Le mot Spécimen barre la page.',
     caption: 'Ce modèle ne désigne personne et ne vaut pas certificat.',
     name: 'Certificat de réussite',
     to: 'décerné à',
     person: 'Prénom Nom',
-    reason: ['pour avoir répondu juste aux quiz', 'de toutes les leçons de la formation'],
+    reason: ['pour avoir réussi le quiz', 'de chaque leçon de la formation'],
     date: 'Délivré le',
     number: 'Numéro',
     stamp: 'Spécimen',
@@ -74,7 +74,7 @@ export const certificate = {
         one: '{n} leçon reste à publier sur {total} ;',
         other: '{n} leçons restent à publier sur {total} ;',
       },
-      quiz: 'les quiz corrigent vos réponses sans encore les enregistrer : rien ne vous est compté aujourd’hui, ni en bien ni en mal. Quand ils le feront, il faudra y répondre à nouveau.',
+      quiz: 'les quiz réussis sont enregistrés avec votre progression et compteront ; il faudra les avoir tous réussis.',
       course: 'Reprendre la formation',
       ask: 'Poser une question',
       subject: 'Certificat de réussite',

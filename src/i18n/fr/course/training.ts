@@ -147,7 +147,7 @@ export const training = {
       },
       {
         title: 'Un quiz qui explique',
-        text: 'Cinq à dix questions. Chaque réponse, juste ou fausse, est suivie d’une explication.',
+        text: 'Huit questions, une à la fois, avec un second essai. Chaque réponse, juste ou fausse, est suivie d’une explication.',
       },
       {
         title: 'Des sources datées',
