@@ -29,7 +29,21 @@ export function progressFrom(rows: readonly ProgressRow[]): Progress {
   );
 }
 
-/** Progress in a lesson; `undefined` if never opened. */
+/** The lessons whose quiz was passed, from rows of `quiz_attempts`. Ignores those no longer in the course. */
+export function passedFrom(rows: readonly { readonly lesson: string }[]): readonly LessonKey[] {
+  return [...new Set(rows.map(({ lesson }) => lesson).filter(isLessonKey))];
+}
+
+/** True if a lesson was both marked as finished and its quiz passed. */
+export function isComplete(
+  progress: Progress,
+  passed: readonly LessonKey[],
+  lesson: LessonKey,
+): boolean {
+  return lessonMark(progress, lesson) === 'finished' && passed.includes(lesson);
+}
+
+/** Progress in reading a lesson; `undefined` if never opened. The quiz is apart: see `isComplete`. */
 export type LessonMark = 'opened' | 'finished';
 
 export function lessonMark(progress: Progress, lesson: LessonKey): LessonMark | undefined {

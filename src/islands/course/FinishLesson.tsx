@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LessonKey } from '../../domain/course/lessons.ts';
-import { lessonMark } from '../../domain/course/progress.ts';
-import { href, type Lang } from '../../i18n/index.ts';
+import { isComplete, lessonMark } from '../../domain/course/progress.ts';
+import { fill, href, type Lang } from '../../i18n/index.ts';
 import {
   $progress,
   $progressChange,
@@ -50,7 +50,40 @@ export default function FinishLesson({ lang, lesson }: Props) {
           dashboard={href(lang, 'dashboard')}
         />
       )}
+      {known && progress.kept && (
+        <Both
+          t={t}
+          read={mark === 'finished'}
+          passed={progress.passed.includes(lesson)}
+          complete={isComplete(progress.lessons, progress.passed, lesson)}
+        />
+      )}
     </section>
+  );
+}
+
+interface BothProps {
+  readonly t: ProgressTexts['lesson'];
+  readonly read: boolean;
+  readonly passed: boolean;
+  readonly complete: boolean;
+}
+
+/** Reading and quiz, each on its own: a lesson is complete with both. */
+function Both({ t, read, passed, complete }: BothProps) {
+  const { states } = t;
+  return (
+    <>
+      <ul className="finish-states">
+        <li data-done={read ? '' : undefined}>
+          {fill(t.read, { state: read ? states.read : states.unread })}
+        </li>
+        <li data-done={passed ? '' : undefined}>
+          {fill(t.quiz, { state: passed ? states.passed : states.notPassed })}
+        </li>
+      </ul>
+      {complete && <p className="mt-2 font-semibold">{t.complete}</p>}
+    </>
   );
 }
 

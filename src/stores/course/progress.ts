@@ -1,7 +1,12 @@
 /** The course progress of the signed-in user: stored in the database, unless they opted out. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { LessonKey } from '../../domain/course/lessons.ts';
-import { progressFrom, type Progress, type ProgressRow } from '../../domain/course/progress.ts';
+import {
+  passedFrom,
+  progressFrom,
+  type Progress,
+  type ProgressRow,
+} from '../../domain/course/progress.ts';
 import { supabase } from '../../services/supabase.ts';
 import { createUserStore } from '../user-store.ts';
 import { $session } from '../auth/session.ts';
@@ -13,6 +18,8 @@ export type ProgressState =
       /** False if the user opted out of storing their progress. */
       readonly kept: boolean;
       readonly lessons: Progress;
+      /** The lessons whose quiz was passed. */
+      readonly passed: readonly LessonKey[];
     }
   | { readonly type: 'failed' };
 
@@ -100,7 +107,7 @@ async function write(
 async function read(userId: string): Promise<ProgressState> {
   try {
     const client = await supabase();
-    const [profile, lessons] = await Promise.all([
+    const [profile, lessons, passed] = await Promise.all([
       client
         .from('profiles')
         .select('keep_progress')
@@ -111,12 +118,19 @@ async function read(userId: string): Promise<ProgressState> {
         .select('lesson,opened_at,completed_at')
         .eq('user_id', userId)
         .overrideTypes<ProgressRow[], { merge: false }>(),
+      client
+        .from('quiz_attempts')
+        .select('lesson')
+        .eq('user_id', userId)
+        .eq('passed', true)
+        .overrideTypes<{ lesson: string }[], { merge: false }>(),
     ]);
-    if (profile.error || lessons.error) return { type: 'failed' };
+    if (profile.error || lessons.error || passed.error) return { type: 'failed' };
     return {
       type: 'known',
       kept: profile.data?.keep_progress ?? true,
       lessons: progressFrom(lessons.data),
+      passed: passedFrom(passed.data),
     };
   } catch {
     return { type: 'failed' };

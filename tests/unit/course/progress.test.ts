@@ -10,6 +10,7 @@ interface Written {
 /** A stubbed database of one user: its rows, its requests, and whether it responds. */
 const database = vi.hoisted(() => ({
   rows: [] as ProgressRow[],
+  passed: [] as { lesson: string }[],
   keep: true,
   fails: { read: false, write: false },
   written: [] as Written[],
@@ -26,12 +27,13 @@ vi.mock('../../../src/services/supabase.ts', () => {
       select: () => rows,
       eq: () => rows,
       maybeSingle: () => Promise.resolve(answer({ keep_progress: database.keep })),
-      overrideTypes: () => Promise.resolve(answer([...database.rows])),
+      overrideTypes: () =>
+        Promise.resolve(answer(table === 'quiz_attempts' ? database.passed : [...database.rows])),
       upsert: (row: Written, { ignoreDuplicates }: { ignoreDuplicates: boolean }) => ({
         abortSignal: () => write(row, ignoreDuplicates),
       }),
     };
-    return table === 'profiles' || table === 'lesson_progress' ? rows : undefined;
+    return ['profiles', 'lesson_progress', 'quiz_attempts'].includes(table) ? rows : undefined;
   };
   const write = async (row: Written, ignoreDuplicates: boolean) => {
     database.written.push(row);
@@ -72,6 +74,7 @@ beforeEach(() => {
   listeners.clear();
   Object.assign(database, {
     rows: [],
+    passed: [],
     keep: true,
     fails: { read: false, write: false },
     written: [],
@@ -117,8 +120,9 @@ describe('course progress', () => {
     const { $progress, refreshProgress } = await loadProgressStore();
     expect($progress.get()).toEqual({ type: 'failed' });
     database.fails.read = false;
+    database.passed.push({ lesson: other });
     await refreshProgress();
-    expect($progress.get()).toEqual({ type: 'known', kept: true, lessons: {} });
+    expect($progress.get()).toEqual({ type: 'known', kept: true, passed: [other], lessons: {} });
   });
 
   it('records once that a lesson was opened', async () => {
@@ -173,7 +177,7 @@ describe('course progress', () => {
   it('writes nothing when progress is turned off', async () => {
     database.keep = false;
     const { $progress, markOpened } = await loadProgressStore();
-    expect($progress.get()).toEqual({ type: 'known', kept: false, lessons: {} });
+    expect($progress.get()).toEqual({ type: 'known', kept: false, passed: [], lessons: {} });
     await markOpened(freeLesson);
     expect(database.written).toEqual([]);
   });
@@ -182,7 +186,7 @@ describe('course progress', () => {
     const { $progress, setFinished } = await loadProgressStore();
     database.keep = false;
     await setFinished(other, true);
-    expect($progress.get()).toEqual({ type: 'known', kept: false, lessons: {} });
+    expect($progress.get()).toEqual({ type: 'known', kept: false, passed: [], lessons: {} });
   });
 
   it('is reloaded when the page is restored', async () => {

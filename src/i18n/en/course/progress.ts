@@ -15,6 +15,10 @@ export const progress: typeof fr.progress = {
   },
   lesson: {
     heading: 'How far have you got?',
+    read: 'Reading: {state}',
+    quiz: 'Quiz: {state}',
+    states: { read: 'finished', unread: 'in progress', passed: 'passed', notPassed: 'to pass' },
+    complete: 'Lesson complete: read, and quiz passed.',
     text: 'When you can redo the lesson’s calculation without rereading the text, mark the lesson as finished.',
     finish: 'I have finished this lesson',
     finished: 'Lesson finished.',

@@ -17,6 +17,11 @@ export const progress = {
   /** Under a lesson's text. */
   lesson: {
     heading: 'Où en êtes-vous ?',
+    /** Reading and quiz, each with its state; complete when both are done. */
+    read: 'Lecture : {state}',
+    quiz: 'Quiz : {state}',
+    states: { read: 'terminée', unread: 'en cours', passed: 'réussi', notPassed: 'à réussir' },
+    complete: 'Leçon complète : lue, et quiz réussi.',
     text: 'Quand vous savez refaire le calcul de la leçon sans la relire, marquez-la comme terminée.',
     finish: 'J’ai terminé cette leçon',
     finished: 'Leçon terminée.',
