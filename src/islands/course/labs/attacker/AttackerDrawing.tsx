@@ -26,7 +26,7 @@ const others = [0.1, 0.2, 0.3, 0.4];
 export function AttackerDrawing({ labelledBy, share, blocks, limit, t, lang, onMove }: Props) {
   const { share: percent } = numbersOf(lang);
   const last = blocks > 30 ? 60 : blocks > 20 ? 40 : 24;
-  const power = (chance: number): number => Math.max(Math.log10(Math.max(chance, 1e-12)), lowest);
+  const power = (chance: number): number => Math.log10(Math.max(chance, 1e-12));
   return (
     <Drawing labelledBy={labelledBy} height={(_, narrow) => (narrow ? 290 : 400)}>
       {({ width, height, narrow, hatch }) => {
@@ -58,7 +58,7 @@ export function AttackerDrawing({ labelledBy, share, blocks, limit, t, lang, onM
           <>
             {Array.from({ length: 1 - lowest }, (_, step) => (
               <g key={step}>
-                <path className="stroke-grid" d={`M${left} ${y(-step)}H${right}`} />
+                <path className="line-grid" d={`M${left} ${y(-step)}H${right}`} />
                 <text className="quiet" x={left - 8} y={y(-step) + 5} textAnchor="end">
                   {percent(10 ** -step, 3)}
                 </text>
@@ -76,16 +76,20 @@ export function AttackerDrawing({ labelledBy, share, blocks, limit, t, lang, onM
               {t.axisX}
             </text>
             <path
-              className="stroke-ink dashes"
+              className="line-ink dashes"
               strokeWidth="1.3"
               d={`M${left} ${y(power(limit))}H${right}`}
+            />
+            <path
+              fill={hatch.primary}
+              d={`${polyline(until)}L${until.at(-1)?.[0] ?? left} ${bottom}H${left}Z`}
             />
             {others.map((other) => {
               const points = curve(other);
               const [endX, endY] = points.at(-1) ?? [left, top];
               return (
                 <g key={other}>
-                  <path className="stroke-rest" strokeWidth="1.2" d={polyline(points)} />
+                  <path className="line-rest" strokeWidth="1.2" d={polyline(points)} />
                   {Math.abs(other - share) > 0.03 && (
                     <text
                       className="halo quiet"
@@ -99,23 +103,19 @@ export function AttackerDrawing({ labelledBy, share, blocks, limit, t, lang, onM
               );
             })}
             <path
-              fill={hatch.primary}
-              d={`${polyline(until)}L${until.at(-1)?.[0] ?? left} ${bottom}H${left}Z`}
-            />
-            <path
-              className="stroke-primary"
+              className="line-primary"
               strokeWidth="2.8"
               strokeLinejoin="round"
               d={polyline(mine)}
             />
             <text
-              className="halo strong fill-primary"
+              className="halo strong area-primary"
               x={end[0] + (end[1] < bottom - 4 ? 6 : 4)}
               y={Math.min(end[1] + 5, bottom - 6)}
             >
               {percent(share)}
             </text>
-            <path className="stroke-ink" strokeWidth="1.5" d={`M${x(blocks)} ${top}V${bottom}`} />
+            <path className="line-ink" strokeWidth="1.5" d={`M${x(blocks)} ${top}V${bottom}`} />
             <g
               className="lab-grip-x"
               onPointerDown={(event) => {
@@ -132,14 +132,14 @@ export function AttackerDrawing({ labelledBy, share, blocks, limit, t, lang, onM
                 height={bottom - top + 12}
               />
               <circle
-                className="fill-surface stroke-ink"
+                className="area-surface line-ink"
                 strokeWidth="2"
                 cx={x(blocks)}
                 cy={chance}
                 r="8.5"
               />
               <path
-                className="stroke-ink"
+                className="line-ink"
                 strokeWidth="1.4"
                 d={`M${x(blocks) - 1.6} ${chance - 3}l-3 3 3 3m3.2-6l3 3-3 3`}
               />

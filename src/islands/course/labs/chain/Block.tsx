@@ -37,10 +37,10 @@ export function Block({ at, block, hash, before, state, zeros, t, mining, ...on 
     hash: before ?? '',
   });
   return (
-    <div className="block" data-state={state} role="group" aria-labelledby={id}>
-      <div className="block-head">
+    <div className="chain-block" data-state={state} role="group" aria-labelledby={id}>
+      <div className="chain-head">
         <h4 id={id}>{fill(t.block, { n: at })}</h4>
-        <span className="block-state">
+        <span className="chain-state">
           <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
             <path d={shapes[state]} />
           </svg>
@@ -49,7 +49,7 @@ export function Block({ at, block, hash, before, state, zeros, t, mining, ...on 
       </div>
       <dl>
         <dt>{t.previous}</dt>
-        <dd className={isBroken ? 'block-wrong' : undefined}>
+        <dd className={isBroken ? 'chain-wrong' : undefined}>
           <code>{block.previous}</code>
         </dd>
       </dl>
@@ -72,8 +72,8 @@ export function Block({ at, block, hash, before, state, zeros, t, mining, ...on 
           on.onEdit({ nonce: Number(target.value.replace(/\D/g, '').slice(0, 9)) })
         }
       />
-      <p className="block-reason">{reason}</p>
-      <div className="block-actions">
+      <p className="chain-reason">{reason}</p>
+      <div className="chain-actions">
         {at > 1 && (
           <button
             type="button"
@@ -93,7 +93,7 @@ export function Block({ at, block, hash, before, state, zeros, t, mining, ...on 
           {mining === undefined ? fill(t.mine, { n: at }) : fill(t.stop, { n: mining })}
         </button>
       </div>
-      <dl className="block-hash">
+      <dl className="chain-hash">
         <dt>{t.hash}</dt>
         <dd>
           <code>

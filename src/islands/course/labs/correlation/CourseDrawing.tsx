@@ -39,7 +39,7 @@ export function CourseDrawing({ course, fall, labelledBy, t, lang }: Props) {
             {ticks(least, most, narrow ? 5 : 8).map((value) => (
               <g key={value}>
                 <path
-                  className={value === 100 ? 'stroke-ink' : 'stroke-grid'}
+                  className={value === 100 ? 'line-ink' : 'line-grid'}
                   strokeWidth={value === 100 ? 1.5 : 1}
                   d={`M${left} ${y(value)}H${right}`}
                 />
@@ -49,7 +49,7 @@ export function CourseDrawing({ course, fall, labelledBy, t, lang }: Props) {
               </g>
             ))}
             <path
-              className="stroke-rest"
+              className="line-rest"
               strokeWidth="1.2"
               strokeLinejoin="round"
               d={positions.map((one) => polyline(points(one))).join('')}
@@ -58,21 +58,21 @@ export function CourseDrawing({ course, fall, labelledBy, t, lang }: Props) {
               <>
                 <path fill={hatch.down} d={`${polyline(down)}V${peak}H${x(fall.peak)}Z`} />
                 <path
-                  className="stroke-down dashes"
+                  className="line-down dashes"
                   strokeWidth="1.5"
                   d={`M${x(fall.peak)} ${peak}H${x(fall.trough)}V${trough}`}
                 />
               </>
             )}
             <path
-              className="stroke-primary"
+              className="line-primary"
               strokeWidth="3"
               strokeLinejoin="round"
               d={polyline(points(portfolio))}
             />
             {fall.share > 0 && (
               <text
-                className="halo strong fill-down"
+                className="halo strong area-down"
                 fontSize="15"
                 x={mid}
                 y={Math.min(trough + 20, bottom - 4)}
@@ -82,7 +82,7 @@ export function CourseDrawing({ course, fall, labelledBy, t, lang }: Props) {
               </text>
             )}
             <text x={left} y={14}>
-              <tspan className="strong fill-primary">{t.together}</tspan>
+              <tspan className="strong area-primary">{t.together}</tspan>
               <tspan className="quiet">{`   ${t.each}`}</tspan>
             </text>
             <text className="quiet" x={right} y={height - 5} textAnchor="end">

@@ -15,8 +15,8 @@ export function BitGrid({ bits, labelledBy }: { bits: readonly boolean[]; labell
           bits.map((bit, index) => (bit === filled ? square(index) : '')).join('');
         return (
           <>
-            <path className="stroke-grid" d={pathOf(false)} />
-            <path className="fill-primary" d={pathOf(true)} />
+            <path className="line-grid" d={pathOf(false)} />
+            <path className="area-primary" d={pathOf(true)} />
           </>
         );
       }}
@@ -42,16 +42,16 @@ export function Runs({ runs, current, axis, labelledBy }: RunsProps) {
         const stacks = new Map<number, number>();
         return (
           <>
-            <path className="stroke-ink" d={`M0 ${base + 5}H${width}`} strokeWidth="1.5" />
+            <path className="line-ink" d={`M0 ${base + 5}H${width}`} strokeWidth="1.5" />
             <path
-              className="stroke-primary dashes"
+              className="line-primary dashes"
               d={`M${x(128)} 0V${base + 5}`}
               strokeWidth="1.5"
             />
             {runs.map((run, index) => {
               const below = stacks.get(run) ?? 0;
               stacks.set(run, below + 1);
-              const className = run === current ? 'fill-primary' : 'hash-dot';
+              const className = run === current ? 'area-primary' : 'hash-dot';
               return (
                 <circle
                   key={index}

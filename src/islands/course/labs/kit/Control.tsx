@@ -26,7 +26,9 @@ export function Control({ label, unit = '', tone, lang, t, onChange, ...rest }: 
   const { value, min, max, step } = rest;
   const id = useId();
   const [draft, setDraft] = useState<string>();
-  const { number } = numbersOf(lang);
+  const { number, euros } = numbersOf(lang);
+  // In English the sign of the currency comes first.
+  const leads = unit === '€' && euros(1).startsWith(unit);
   const typed = draft === undefined ? value : parseNumber(draft, lang, unit);
   const problem =
     typed === undefined
@@ -34,7 +36,7 @@ export function Control({ label, unit = '', tone, lang, t, onChange, ...rest }: 
       : typed < min || typed > max
         ? fill(t.between, { min: number(min), max: number(max) })
         : '';
-  const written = `${number(value)}${unit && `\u00A0${unit}`}`;
+  const written = leads ? unit + number(value) : number(value) + (unit && `\u00A0${unit}`);
 
   const type = (text: string): void => {
     setDraft(text);
@@ -48,6 +50,7 @@ export function Control({ label, unit = '', tone, lang, t, onChange, ...rest }: 
         {label}
       </label>
       <span className="lab-field" data-invalid={problem ? '' : undefined}>
+        {leads && <span>{unit}</span>}
         <input
           id={id}
           inputMode="decimal"
@@ -58,7 +61,7 @@ export function Control({ label, unit = '', tone, lang, t, onChange, ...rest }: 
           onChange={({ target }) => type(target.value)}
           onBlur={() => setDraft(undefined)}
         />
-        {unit && <span>{unit}</span>}
+        {unit && !leads && <span>{unit}</span>}
       </span>
       <Slider
         {...{ value, min, max, step }}

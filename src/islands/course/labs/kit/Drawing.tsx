@@ -67,7 +67,7 @@ export function Drawing({ labelledBy, height: heightOf, children }: Props) {
                 patternUnits="userSpaceOnUse"
                 patternTransform="rotate(-45)"
               >
-                <path d="M0 3.5H7" className={`stroke-${tone}`} strokeWidth="1" />
+                <path d="M0 3.5H7" className={`line-${tone}`} strokeWidth="1" />
               </pattern>
             ))}
           </defs>

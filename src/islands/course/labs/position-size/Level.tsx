@@ -43,7 +43,7 @@ export function Level({
   // Beyond the top: an arrow says that the level is further up.
   if (at < 12) {
     return (
-      <text className={`halo strong fill-${tone}`} fontSize="15" x={right} y={17} textAnchor="end">
+      <text className={`halo strong area-${tone}`} fontSize="15" x={right} y={17} textAnchor="end">
         {name} ↑
       </text>
     );
@@ -51,12 +51,12 @@ export function Level({
   return (
     <g>
       <path
-        className={`stroke-${tone} ${tone === 'ink' ? '' : 'dashes'}`}
+        className={`line-${tone} ${tone === 'ink' ? '' : 'dashes'}`}
         strokeWidth="2"
         d={`M${left} ${at}H${right}`}
       />
       <text
-        className={`halo strong fill-${tone}`}
+        className={`halo strong area-${tone}`}
         fontSize="15"
         x={right - 16}
         y={above ? at - 9 : at + 20}
@@ -79,14 +79,14 @@ export function Level({
       >
         <rect fill="transparent" x={right - 34} y={at - 22} width="48" height="44" />
         <circle
-          className={`fill-surface stroke-${tone}`}
+          className={`area-surface line-${tone}`}
           strokeWidth="2"
           cx={right}
           cy={at}
           r="8.5"
         />
         <path
-          className={`stroke-${tone}`}
+          className={`line-${tone}`}
           strokeWidth="1.4"
           d={`M${right - 3} ${at - 1.6}l3-3 3 3m-6 3.2l3 3 3-3`}
         />

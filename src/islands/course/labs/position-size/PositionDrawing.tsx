@@ -80,8 +80,8 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
   const quantities = ticks(0, view.units, narrow ? 5 : 10);
   const square = ((prices[1] ?? 0) - (prices[0] ?? 0)) * (quantities[1] ?? 0);
   const caps = [
-    { units: size.affordable, text: t.all, line: 'stroke-ink', at: bottom - 8 },
-    { units: size.affordable / 4, text: t.quarter, line: 'stroke-rest', at: bottom - 28 },
+    { units: size.affordable, text: t.all, line: 'line-ink', at: bottom - 8 },
+    { units: size.affordable / 4, text: t.quarter, line: 'line-rest', at: bottom - 28 },
   ].filter(({ units }) => units < view.units * 0.98 && units > view.units * 0.04);
   const over = x(Math.min(size.affordable, view.units));
   const gains = size.gainPerUnit > 0;
@@ -100,7 +100,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
     <>
       {prices.map((price) => (
         <g key={price}>
-          <path className="stroke-grid" d={`M${left} ${y(price)}H${right}`} />
+          <path className="line-grid" d={`M${left} ${y(price)}H${right}`} />
           {isFree(price) && (
             <text className="quiet" x={left - 8} y={y(price) + 5} textAnchor="end">
               {number(price)}
@@ -110,7 +110,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
       ))}
       {quantities.map((units) => (
         <g key={units}>
-          <path className="stroke-grid" d={`M${x(units)} ${top}V${bottom}`} />
+          <path className="line-grid" d={`M${x(units)} ${top}V${bottom}`} />
           <text className="quiet" x={x(units)} y={bottom + 18} textAnchor="middle">
             {number(units)}
           </text>
@@ -128,7 +128,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
 
       {gains && (
         <rect
-          className="stroke-up"
+          className="line-up"
           strokeWidth="1.5"
           fill={hatch.up}
           x={left}
@@ -140,7 +140,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
       <rect fill={hatch.primary} x={left} y={bought} width={shown} height={sold - bought} />
       {over < end && (
         <rect
-          className="fill-down-soft"
+          className="area-down-soft"
           x={over}
           y={bought}
           width={end - over}
@@ -151,7 +151,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
         <rect fill={hatch.down} x={over} y={bought} width={end - over} height={sold - bought} />
       )}
       <rect
-        className="stroke-primary"
+        className="line-primary"
         strokeWidth="2.6"
         x={left}
         y={bought}
@@ -207,7 +207,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
       />
 
       <path
-        className="stroke-ink"
+        className="line-ink"
         strokeWidth="1.5"
         d={`M${end + 11} ${bought}h8m-4 0V${sold}m-4 0h8`}
       />
@@ -235,7 +235,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
             <Amount
               x={left + shown / 2}
               y={(bought + sold) / 2}
-              tone="fill-primary"
+              tone="area-primary"
               amount={euros(size.loss)}
               text={t.lost}
               narrow={narrow}
@@ -245,7 +245,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
             <Amount
               x={left + shown / 2}
               y={(bought + target) / 2}
-              tone="fill-up"
+              tone="area-up"
               amount={euros(size.gain)}
               text={t.won}
               narrow={narrow}

@@ -45,7 +45,7 @@ export function RunsDrawing({
             {levels.map((level) => (
               <g key={level}>
                 <path
-                  className={level === 0 ? 'stroke-ink' : 'stroke-grid'}
+                  className={level === 0 ? 'line-ink' : 'line-grid'}
                   strokeWidth={level === 0 ? 1.5 : 1}
                   d={`M${left} ${y(level)}H${right}`}
                 />
@@ -65,24 +65,24 @@ export function RunsDrawing({
               d={`${polyline(points(high))}L${polyline(points(low).toReversed()).slice(1)}Z`}
             />
             <path
-              className="stroke-rest"
+              className="line-rest"
               strokeWidth="0.8"
               opacity="0.75"
               d={samples.map((run) => polyline(points(run))).join('')}
             />
             <path
-              className="stroke-primary"
+              className="line-primary"
               strokeWidth="1.2"
               d={polyline(points(high)) + polyline(points(low))}
             />
             <path
-              className="stroke-primary"
+              className="line-primary"
               strokeWidth="3"
               strokeLinejoin="round"
               d={polyline(points(middle))}
             />
             <text
-              className="halo strong fill-primary"
+              className="halo strong area-primary"
               x={x(tag)}
               y={at(middle[tag] ?? 1) - 10}
               textAnchor="middle"
@@ -90,7 +90,7 @@ export function RunsDrawing({
               {t.middle}
             </text>
             <text
-              className="halo fill-primary"
+              className="halo area-primary"
               x={x(tag)}
               y={Math.max(at(high[tag] ?? 1) - 8, top + 12)}
               textAnchor="middle"
@@ -127,7 +127,7 @@ export function Histogram({ summary, t, lang }: Props) {
               length < first ? null : (
                 <g key={length}>
                   <rect
-                    className={length === streak ? 'stroke-primary fill-primary' : 'stroke-rest'}
+                    className={length === streak ? 'line-primary area-primary' : 'line-rest'}
                     fill={hatch.rest}
                     x={x(length) + 1}
                     width={Math.max(bar - 2, 1)}
@@ -147,7 +147,7 @@ export function Histogram({ summary, t, lang }: Props) {
                 </g>
               ),
             )}
-            <path className="stroke-ink" strokeWidth="1.5" d={`M${left} ${bottom}H${right}`} />
+            <path className="line-ink" strokeWidth="1.5" d={`M${left} ${bottom}H${right}`} />
           </>
         );
       }}
