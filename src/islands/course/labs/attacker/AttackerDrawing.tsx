@@ -1,9 +1,9 @@
-import type { PointerEvent } from 'react';
 import { successChance } from '../../../../domain/labs/attacker.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, polyline } from '../kit/scale.ts';
+import { SlideGrip } from '../kit/SlideGrip.tsx';
 import type { AttackerTexts } from './Attacker.tsx';
 
 interface Props {
@@ -49,11 +49,6 @@ export function AttackerDrawing({ labelledBy, share, blocks, limit, t, lang, onM
         const until = mine.slice(0, blocks + 1);
         const chance = Math.min(y(power(successChance(share, blocks))), bottom);
         const end = mine.at(-1) ?? [left, top];
-        const drag = (event: PointerEvent<SVGElement>): void => {
-          if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-          const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-          onMove(Math.round(linear([left, right], [0, last])(event.clientX - (box?.left ?? 0))));
-        };
         return (
           <>
             {Array.from({ length: 1 - lowest }, (_, step) => (
@@ -115,35 +110,14 @@ export function AttackerDrawing({ labelledBy, share, blocks, limit, t, lang, onM
             >
               {percent(share)}
             </text>
-            <path className="line-ink" strokeWidth="1.5" d={`M${x(blocks)} ${top}V${bottom}`} />
-            <g
-              className="lab-grip-x"
-              onPointerDown={(event) => {
-                event.preventDefault();
-                event.currentTarget.setPointerCapture(event.pointerId);
-              }}
-              onPointerMove={drag}
-            >
-              <rect
-                fill="transparent"
-                x={x(blocks) - 22}
-                y={top - 12}
-                width="44"
-                height={bottom - top + 12}
-              />
-              <circle
-                className="area-surface line-ink"
-                strokeWidth="2"
-                cx={x(blocks)}
-                cy={chance}
-                r="8.5"
-              />
-              <path
-                className="line-ink"
-                strokeWidth="1.4"
-                d={`M${x(blocks) - 1.6} ${chance - 3}l-3 3 3 3m3.2-6l3 3-3 3`}
-              />
-            </g>
+            <SlideGrip
+              x={x(blocks)}
+              y={chance}
+              top={top}
+              bottom={bottom}
+              toValue={linear([left, right], [0, last])}
+              onMove={(value) => onMove(Math.round(value))}
+            />
           </>
         );
       }}
