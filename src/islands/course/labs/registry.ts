@@ -21,4 +21,6 @@ export const labs: Readonly<Labs> = {
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
   streaks: lazy(() => import('./streaks/Streaks.tsx')),
   correlation: lazy(() => import('./correlation/Correlation.tsx')),
+  'impermanent-loss': lazy(() => import('./impermanent-loss/ImpermanentLoss.tsx')),
+  compounding: lazy(() => import('./compounding/Compounding.tsx')),
 };
