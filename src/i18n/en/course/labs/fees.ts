@@ -1,0 +1,48 @@
+/** The lab on fees and the memory pool. */
+export const feesLab = {
+  title: 'Buying a place in a block',
+  rate: 'Your rate',
+  rateUnit: 'sat/vB',
+  inputs: 'Coins spent',
+  amount: 'Amount sent',
+  waiting: 'Queue',
+  waitingUnit: 'blocks',
+  arriving: 'Arrivals per block',
+  price: 'Price of a bitcoin (made up)',
+  results: {
+    wait: 'Likely wait',
+    fee: 'Fee',
+    share: 'Share of the amount',
+    ahead: 'Pay more than you',
+  },
+  blocks: { one: '{n} block', other: '{n} blocks' },
+  minutes: 'about {time}',
+  minute: '{n} min',
+  hour: '{n} h',
+  never: 'without end',
+  sats: '{n} satoshis',
+  axisX: 'queue, in blocks, from the best paid to the least',
+  axisY: 'rate, satoshis per virtual byte',
+  you: 'you',
+  next: 'next block',
+  say: 'At {rate} satoshis per virtual byte, {ahead} go before you and inclusion takes {blocks}, {time} on average. The {size} bytes cost {fee}, or {share} of the {amount} sent.',
+  stuck:
+    'At {rate} satoshis per virtual byte, as many transactions arrive ahead of you as leave: the wait lasts as long as the rush does. The fee would be {fee}.',
+  formula:
+    '{size} bytes × {rate} = {sats}. A simplified queue: miners take the best paid first, one block every ten minutes',
+  trials: {
+    amount: {
+      text: 'Send €20, then €20,000. Does the fee change?',
+      shows: 'No: you pay for the space, not for the sum. Only its share of the amount changes.',
+    },
+    rush: {
+      text: 'Take the queue to 60 blocks and the arrivals to 2. What is your rate still worth?',
+      shows:
+        'It went through in a few blocks and may now wait without end. The right rate depends on the hour.',
+    },
+    coins: {
+      text: 'Spend ten small coins instead of one. By how much is the fee multiplied?',
+      shows: 'By more than five: each coin spent takes another 68 virtual bytes.',
+    },
+  },
+};

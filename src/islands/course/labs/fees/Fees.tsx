@@ -1,0 +1,192 @@
+import { useId } from 'react';
+import {
+  blocksAhead,
+  blocksToWait,
+  feeOf,
+  paymentSize,
+  satoshis,
+} from '../../../../domain/labs/fees.ts';
+import { fill, plural } from '../../../../i18n/format.ts';
+import type { feesLab } from '../../../../i18n/fr/course/labs/fees.ts';
+import { textsLoader } from '../../../../i18n/load.ts';
+import { useTexts } from '../../../ui/use-texts.ts';
+import { Control } from '../kit/Control.tsx';
+import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { numbersOf } from '../kit/numbers.ts';
+import { Results, Say } from '../kit/Results.tsx';
+import { loadKit } from '../kit/texts.ts';
+import { Trials } from '../kit/Trials.tsx';
+import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
+import type { LabProps } from '../registry.ts';
+import { QueueDrawing } from './QueueDrawing.tsx';
+
+export type FeesTexts = typeof feesLab;
+
+const loadTexts = textsLoader(
+  import.meta.glob<FeesTexts>('../../../../i18n/*/course/labs/fees.ts', { import: 'feesLab' }),
+);
+
+/** `price`: of a bitcoin, in euros; `inputs`: coins spent. */
+const initial = { rate: 20, inputs: 1, amount: 200, waiting: 8, arriving: 0.9, price: 50000 };
+/** Rate that half of the waiting transactions exceed. */
+const medianRate = 12;
+/** A payment and its change. */
+const outputs = 2;
+const rates = [1, 200] as const;
+
+const trials: TrialConditions<typeof initial> = {
+  amount: ({ amount }) => amount >= 20000,
+  rush: ({ waiting, arriving }) => waiting >= 60 && arriving >= 2,
+  coins: ({ inputs }) => inputs >= 10,
+};
+
+export default function Fees({ lesson, lang, values }: LabProps) {
+  const [kit, t] = useTexts(lang, loadKit, loadTexts);
+  const start = startWith(initial, values);
+  const { state, done, change, reset } = useLab(`${lesson}/fees`, start, trials);
+  const id = useId();
+  const { number, euros, share } = numbersOf(lang);
+  const mempool = { waiting: state.waiting, arriving: state.arriving, medianRate };
+  const size = paymentSize(state.inputs, outputs);
+  const sats = feeOf(size, state.rate);
+  const fee = (sats / satoshis) * state.price;
+  const ahead = blocksAhead(mempool, state.rate);
+  const wait = blocksToWait(mempool, state.rate);
+  const blocks = (n: number, decimals = 0) =>
+    fill(plural(lang, n, t.blocks), { n: number(n, decimals) });
+  const minutes = (wait ?? 0) * 10;
+  const time =
+    minutes < 120 ? fill(t.minute, { n: minutes }) : fill(t.hour, { n: number(minutes / 60, 1) });
+  const words = {
+    rate: number(state.rate),
+    ahead: blocks(ahead, 1),
+    blocks: blocks(wait ?? 0),
+    time,
+    size,
+    fee: euros(fee),
+    share: share(fee / state.amount, 2),
+    amount: euros(state.amount),
+    sats: fill(t.sats, { n: number(sats) }),
+  };
+  const common = { lang, t: kit };
+
+  return (
+    <LabFrame title={t.title} t={kit} onReset={reset}>
+      <LabBench
+        controls={
+          <>
+            <Control
+              {...common}
+              label={t.rate}
+              unit={t.rateUnit}
+              tone="primary"
+              value={state.rate}
+              min={rates[0]}
+              max={rates[1]}
+              step={1}
+              onChange={(rate) => change({ rate })}
+            />
+            <Control
+              {...common}
+              label={t.waiting}
+              unit={t.waitingUnit}
+              value={state.waiting}
+              min={0}
+              max={100}
+              step={1}
+              onChange={(waiting) => change({ waiting })}
+            />
+            <Control
+              {...common}
+              label={t.arriving}
+              unit={t.waitingUnit}
+              value={state.arriving}
+              min={0}
+              max={3}
+              step={0.1}
+              onChange={(arriving) => change({ arriving })}
+            />
+            <Control
+              {...common}
+              label={t.amount}
+              unit="€"
+              value={state.amount}
+              min={10}
+              max={20000}
+              step={10}
+              onChange={(amount) => change({ amount })}
+            />
+            <Control
+              {...common}
+              label={t.inputs}
+              value={state.inputs}
+              min={1}
+              max={20}
+              step={1}
+              onChange={(inputs) => change({ inputs: Math.round(inputs) })}
+            />
+            <Control
+              {...common}
+              label={t.price}
+              unit="€"
+              value={state.price}
+              min={1000}
+              max={200000}
+              step={1000}
+              onChange={(price) => change({ price })}
+            />
+          </>
+        }
+      >
+        <QueueDrawing
+          labelledBy={id}
+          mempool={mempool}
+          rate={state.rate}
+          limits={rates}
+          t={t}
+          lang={lang}
+          onMove={(rate) =>
+            change({ rate: Math.min(Math.max(Math.round(rate), rates[0]), rates[1]) })
+          }
+        />
+      </LabBench>
+      <Results
+        results={[
+          {
+            label: t.results.wait,
+            value: wait === undefined ? t.never : blocks(wait),
+            ...(wait !== undefined && { note: fill(t.minutes, { time }) }),
+            tone: wait === undefined ? 'down' : undefined,
+          },
+          { label: t.results.fee, value: euros(fee), note: words.sats },
+          {
+            label: t.results.share,
+            value: share(fee / state.amount, 2),
+            tone: fee > state.amount * 0.05 ? 'down' : undefined,
+          },
+          { label: t.results.ahead, value: blocks(ahead, 1) },
+        ]}
+      />
+      <Say
+        id={id}
+        text={fill(wait === undefined ? t.stuck : t.say, words)}
+        tone={wait === undefined ? 'bad' : undefined}
+      >
+        {fill(t.formula, words)}
+      </Say>
+      <Trials
+        t={kit}
+        done={done}
+        trials={[
+          { name: 'amount', ...t.trials.amount, set: () => change({ ...start, amount: 20000 }) },
+          {
+            name: 'rush',
+            ...t.trials.rush,
+            set: () => change({ ...start, waiting: 60, arriving: 2 }),
+          },
+          { name: 'coins', ...t.trials.coins, set: () => change({ ...start, inputs: 10 }) },
+        ]}
+      />
+    </LabFrame>
+  );
+}
