@@ -18,9 +18,11 @@ export const labs: Readonly<Labs> = {
   hash: lazy(() => import('./hash/Hash.tsx')),
   chain: lazy(() => import('./chain/Chain.tsx')),
   attacker: lazy(() => import('./attacker/Attacker.tsx')),
+  fees: lazy(() => import('./fees/Fees.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
   streaks: lazy(() => import('./streaks/Streaks.tsx')),
   correlation: lazy(() => import('./correlation/Correlation.tsx')),
+  rebalancing: lazy(() => import('./rebalancing/Rebalancing.tsx')),
   'impermanent-loss': lazy(() => import('./impermanent-loss/ImpermanentLoss.tsx')),
   compounding: lazy(() => import('./compounding/Compounding.tsx')),
 };
