@@ -1,4 +1,7 @@
+import { preinit } from 'react-dom';
 import { isLabName } from '../../../domain/labs/names.ts';
+import styles from '../labs/kit/kit.css?url&no-inline';
+import { loadKit } from '../labs/kit/texts.ts';
 import { labs } from '../labs/registry.ts';
 import type { ActivityProps } from './activity.ts';
 
@@ -7,6 +10,9 @@ export default function LabActivity({ place, lesson, lang }: ActivityProps) {
   const { lab: name = '', values } = place.dataset;
   const Lab = isLabName(name) ? labs[name] : undefined;
   if (!Lab) return null;
+  // What every lab needs is fetched beside its code, not after it.
+  preinit(styles, { as: 'style', precedence: 'default' });
+  void loadKit(lang);
   return <Lab lesson={lesson} lang={lang} values={readValues(values)} />;
 }
 

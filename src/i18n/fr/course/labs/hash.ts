@@ -23,7 +23,7 @@ export const hashLab = {
     same: {
       text: 'Écrivez deux fois le même texte. Combien de bits changent ?',
       shows:
-        'Aucun : le calcul n’a rien d’aléatoire, le même texte donne toujours la même empreinte.',
+        'Aucun : rien n’y est tiré au hasard. Refait ailleurs ou demain, le calcul rend la même chose.',
     },
     long: {
       text: 'Écrivez plus de cent caractères. L’empreinte s’allonge-t-elle ?',
