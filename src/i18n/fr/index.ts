@@ -16,6 +16,7 @@ export * from './market/market.ts';
 export * from './search/search.ts';
 export * from './signals/notice.ts';
 export * from './signals/signals.ts';
+export * from './site/account-menu.ts';
 export * from './site/company.ts';
 export * from './site/cookies.ts';
 export * from './site/faq.ts';

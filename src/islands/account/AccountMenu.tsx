@@ -1,18 +1,23 @@
 /** The header's account control: a sign-in button, or the user's menu. */
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import type { account } from '../../i18n/fr/site/shell.ts';
+import { Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import type * as Texts from '../../i18n/fr/site/account-menu.ts';
+import { href } from '../../i18n/index.ts';
+import { textsLoader } from '../../i18n/load.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $session, signOut, type Member } from '../../stores/auth/session.ts';
 import ResumeLink from '../course/ResumeLink.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
+import { useTexts } from '../ui/use-texts.ts';
+
+const loadTexts = textsLoader(import.meta.glob<typeof Texts>('../../i18n/*/site/account-menu.ts'));
 
 interface Props {
   readonly lang: Lang;
-  readonly t: typeof account;
-  readonly links: Readonly<Record<'dashboard' | 'course' | 'settings', string>>;
+  /** Text of the sign-in button. */
+  readonly signIn: string;
 }
 
-export default function AccountMenu({ lang, t, links }: Props) {
+export default function AccountMenu({ lang, signIn }: Props) {
   useSession();
   const session = useShared($session, { type: 'loading' });
   const signInButton = useRef<HTMLButtonElement>(null);
@@ -26,7 +31,11 @@ export default function AccountMenu({ lang, t, links }: Props) {
   }, [session.type]);
 
   if (session.type === 'signed-in') {
-    return <Menu lang={lang} t={t} links={links} member={session.member} />;
+    return (
+      <Suspense fallback={<span className="account-mark" />}>
+        <Menu lang={lang} member={session.member} />
+      </Suspense>
+    );
   }
   return (
     <>
@@ -37,7 +46,7 @@ export default function AccountMenu({ lang, t, links }: Props) {
         className={`header-link max-md:hidden ${session.type === 'loading' ? 'signed-out-only' : ''}`}
         data-open="open-auth"
       >
-        {t.signIn}
+        {signIn}
       </button>
     </>
   );
@@ -47,7 +56,8 @@ function hasFocus(): boolean {
   return document.activeElement !== document.body;
 }
 
-function Menu({ lang, t, links, member }: Props & { readonly member: Member }) {
+function Menu({ lang, member }: Pick<Props, 'lang'> & { readonly member: Member }) {
+  const [{ account: t }] = useTexts(lang, loadTexts);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -93,16 +103,16 @@ function Menu({ lang, t, links, member }: Props & { readonly member: Member }) {
           {t.signedInAs}
           <strong>{member.email}</strong>
         </p>
-        {link(links.dashboard, t.dashboard)}
+        {link(href(lang, 'dashboard'), t.dashboard)}
         {open && (
           <ResumeLink
             lang={lang}
             className="header-link"
-            fallback={{ href: links.course, text: t.continueLesson }}
+            fallback={{ href: href(lang, 'course'), text: t.continueLesson }}
           />
         )}
-        {link(links.settings, t.settings)}
-        {link(`${links.settings}#billing`, t.billing)}
+        {link(href(lang, 'settings'), t.settings)}
+        {link(`${href(lang, 'settings')}#billing`, t.billing)}
         <button type="button" className="header-link" onClick={leave}>
           {t.signOut}
         </button>

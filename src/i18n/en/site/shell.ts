@@ -58,17 +58,6 @@ export const headerSearch: typeof fr.headerSearch = {
   submit: 'Search the whole site',
 };
 
-export const account: typeof fr.account = {
-  signIn: 'Sign in',
-  signOut: 'Sign out',
-  menu: 'My account',
-  signedInAs: 'Your account',
-  dashboard: 'Dashboard',
-  continueLesson: 'Back to the course',
-  settings: 'Settings',
-  billing: 'Subscription and billing',
-};
-
 export const notFound: typeof fr.notFound = {
   title: 'This page does not exist',
   description: 'This site has no page at the address you asked for.',

@@ -57,17 +57,6 @@ export const headerSearch = {
   submit: 'Chercher dans tout le site',
 };
 
-export const account = {
-  signIn: 'Se connecter',
-  signOut: 'Se déconnecter',
-  menu: 'Mon compte',
-  signedInAs: 'Votre compte',
-  dashboard: 'Tableau de bord',
-  continueLesson: 'Reprendre la formation',
-  settings: 'Paramètres',
-  billing: 'Abonnement et factures',
-};
-
 export const notFound = {
   title: 'Cette page n’existe pas',
   description: 'L’adresse demandée ne mène à aucune page du site.',
