@@ -4,6 +4,7 @@ import type { gate } from '../../i18n/fr/site/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 
+const ReadingNav = lazy(() => import('./reading/ReadingNav.tsx'));
 const Activities = lazy(() => import('./activities/Activities.tsx'));
 const Quiz = lazy(() => import('./Quiz.tsx'));
 const FinishLesson = lazy(() => import('./FinishLesson.tsx'));
@@ -14,29 +15,24 @@ interface Props {
   /** Language of the page; the lesson's may differ. */
   readonly lang: Lang;
   readonly t: typeof gate;
+  /** Reading time. */
+  readonly minutes: number;
   readonly failure: FailureTexts;
 }
 
 /** A decrypted lesson. Its HTML comes from our own build and is authenticated by its encryption. */
-export function LessonText({ body, id, lang, t, failure }: Props) {
+export function LessonText({ body, id, lang, t, minutes, failure }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   return (
     <>
       <p className="sr-only" role="status">
         {t.opened}
       </p>
-      <nav className="aside lesson-contents" aria-labelledby="lesson-contents">
-        <p className="aside-title" id="lesson-contents">
-          {t.contents}
-        </p>
-        <ol>
-          {body.contents.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {root && (
+        <Suspense fallback={null}>
+          <ReadingNav lang={lang} root={root} minutes={minutes} />
+        </Suspense>
+      )}
       <div ref={setRoot} className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
       {root && (
         <Suspense fallback={null}>

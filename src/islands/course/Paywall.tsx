@@ -48,7 +48,14 @@ function LessonContent(props: PaywallProps) {
   switch (lesson.type) {
     case 'open':
       return (
-        <LessonText body={lesson.body} id={id} lang={props.lang} t={t} failure={props.failure} />
+        <LessonText
+          body={lesson.body}
+          id={id}
+          lang={props.lang}
+          t={t}
+          minutes={props.minutes}
+          failure={props.failure}
+        />
       );
     case 'failed':
       return lesson.error === 'network' || lesson.error === 'unavailable' ? (

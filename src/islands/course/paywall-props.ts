@@ -12,6 +12,8 @@ export interface PaywallProps {
   readonly t: typeof gate;
   /** Summary of the encrypted part, in one sentence. */
   readonly summary: string;
+  /** Reading time of the lesson. */
+  readonly minutes: number;
   /** Address of the lesson's drawn picture. */
   readonly picture: string;
   readonly links: { readonly pricing: string; readonly freeLesson: string };

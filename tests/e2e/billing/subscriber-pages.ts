@@ -8,6 +8,7 @@ import { stepTexts } from '../contract/contracts.ts';
 import { acceptConditions, payButton } from '../auth/dialogs.ts';
 import { settingsTexts } from '../account/settings-page.ts';
 import type { Subscriber } from './subscriber.ts';
+import { contentsOf } from '../course/lessons.ts';
 import { expect } from '../fixtures.ts';
 
 const lesson = 'principes-decentralisation';
@@ -35,7 +36,7 @@ export async function readsLesson(who: Subscriber): Promise<void> {
 }
 
 async function lessonIsOpen({ page, lang }: Subscriber): Promise<void> {
-  await expect(page.getByRole('navigation', { name: texts(lang).gate.contents })).toBeVisible();
+  await expect(contentsOf(page, lang)).toBeVisible();
   await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 /** Page helpers: opening a lesson and signing out. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect } from '../fixtures.ts';
@@ -8,6 +8,11 @@ import { expect } from '../fixtures.ts';
 export async function openLesson(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
+}
+
+/** The contents of an open lesson: a rail, or a bar on narrow screens. */
+export function contentsOf(page: Page, lang: Lang): Locator {
+  return page.getByRole('navigation', { name: texts(lang).progress.reading.contents });
 }
 
 /** Signs out from the account menu of the current page. */

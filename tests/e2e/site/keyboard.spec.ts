@@ -13,6 +13,7 @@ import {
   submitSignUp,
   newPerson,
 } from '../auth/dialogs.ts';
+import { contentsOf } from '../course/lessons.ts';
 import { expect, phone, test } from '../fixtures.ts';
 
 const t = texts('fr');
@@ -66,8 +67,9 @@ test('sign-up from a lesson moves the focus from the field to the code to the te
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.sealed .prose')).toBeVisible();
   expect(await focusIsOn(page, '.sealed'), 'the lesson has the focus').toBe(true);
+  const contents = contentsOf(page, 'fr');
+  await expect(contents).toBeVisible();
   await page.keyboard.press('Tab');
-  const contents = page.getByRole('navigation', { name: t.gate.contents });
   await expect(contents.getByRole('link').first()).toBeFocused();
 });
 

@@ -10,6 +10,7 @@ import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { ConsoleGuard } from '../console-guard.ts';
 import { serveWorld, type World } from '../serve-world.ts';
+import { contentsOf } from '../course/lessons.ts';
 import { requiredFolder, motion, phone } from '../fixtures.ts';
 import { sampleOf } from '../../sizes.ts';
 import { latestMail } from '../inbox.ts';
@@ -158,7 +159,7 @@ async function comeBack(context: BrowserContext, world: World, lang: Lang): Prom
 }
 
 async function expectOpenLesson(page: Page, lang: Lang): Promise<void> {
-  await expect(page.getByRole('navigation', { name: texts(lang).gate.contents })).toBeVisible();
+  await expect(contentsOf(page, lang)).toBeVisible();
   await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
 }
 

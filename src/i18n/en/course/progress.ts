@@ -33,4 +33,20 @@ export const progress: typeof fr.progress = {
       'This lesson cannot be marked as finished: you asked us not to keep your progress. None of it is recorded.',
     settings: 'Change this setting',
   },
+  reading: {
+    contents: 'In this lesson',
+    open: 'Contents',
+    close: 'Close',
+    next: 'Next',
+    left: '{n} min left',
+    read: 'All read',
+    percent: '{n}% read',
+    quiz: 'The quiz',
+    activities: {
+      lab: 'lab',
+      predict: 'your prediction',
+      case: 'real case',
+      keep: 'to keep',
+    },
+  },
 };

@@ -69,7 +69,6 @@ export const lesson: typeof fr.lesson = {
   updated: 'updated {date}',
   aims: 'By the end of this lesson you will know how to',
   outline: 'What it covers',
-  contents: 'In this lesson',
   inModule: 'In this module',
   previous: 'Previous lesson',
   next: 'Next lesson',
@@ -132,5 +131,4 @@ export const gate: typeof fr.gate = {
     damaged: 'What we received is incomplete or altered and was not shown. Reload the page.',
   },
   opened: 'The lesson is open.',
-  contents: 'In this lesson',
 };

@@ -36,4 +36,21 @@ export const progress = {
       'Cette leçon ne peut pas être marquée comme terminée : vous avez demandé que votre progression ne soit pas gardée. Rien n’en est noté.',
     settings: 'Changer ce réglage',
   },
+  /** Contents of an open lesson, and the reader's place in it. */
+  reading: {
+    contents: 'Dans cette leçon',
+    open: 'Sommaire',
+    close: 'Fermer',
+    next: 'Suite',
+    left: '{n} min à lire',
+    read: 'Texte lu',
+    percent: '{n} % lu',
+    quiz: 'Le quiz',
+    activities: {
+      lab: 'laboratoire',
+      predict: 'à vous de prévoir',
+      case: 'cas réel',
+      keep: 'à garder',
+    },
+  },
 };

@@ -69,7 +69,6 @@ export const lesson = {
   updated: 'mise à jour le {date}',
   aims: 'À la fin de cette leçon, vous saurez',
   outline: 'Au programme',
-  contents: 'Dans cette leçon',
   inModule: 'Dans ce module',
   previous: 'Leçon précédente',
   next: 'Leçon suivante',
@@ -134,5 +133,4 @@ export const gate = {
     damaged: 'Le contenu reçu est incomplet ou altéré et n’a pas été affiché. Rechargez la page.',
   },
   opened: 'La leçon est ouverte.',
-  contents: 'Dans cette leçon',
 };
