@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../../../domain/api/quiz.ts';
 import type { Reason } from '../../../domain/course/quiz/grade.ts';
-import { fill, localeOf } from '../../../i18n/format.ts';
+import { fill, formatAmount, formatShare, localeOf } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { QuizTexts } from './texts.ts';
 
@@ -58,11 +58,14 @@ function reasonText(
 /** The sentence that says or points to the solution. */
 export function solutionText({ kind, solution, unit }: AskedQuestion, lang: Lang, t: QuizTexts) {
   const { answer } = solution ?? {};
-  const number = typeof answer === 'number' ? numberText(lang, answer) : '';
-  const value = unit === undefined ? number : `${number}\u00a0${unit}`;
+  const value = typeof answer === 'number' ? numberText(lang, answer, unit) : '';
   return fill(t.solutions[kind], { answer: value });
 }
 
-function numberText(lang: Lang, value: number): string {
-  return new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 8 }).format(value);
+/** A number with its unit as the language writes it: `€1.50`, `66.7%`, `5 units`. */
+function numberText(lang: Lang, value: number, unit: string | undefined): string {
+  if (unit === '€') return formatAmount(lang, value);
+  if (unit === '%') return formatShare(lang, value / 100);
+  const number = new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 8 }).format(value);
+  return unit === undefined ? number : `${number}\u00a0${unit}`;
 }
