@@ -34,7 +34,7 @@ export async function open(shown: Options): Promise<void> {
   const given = banner.querySelector<HTMLElement>('[data-given]');
   if (given) {
     given.hidden = !consent;
-    given.textContent = consent ? sentence(t, consent) : '';
+    given.textContent = consent ? await sentence(t, consent, lang) : '';
   }
   banner.hidden = false;
   if (shown.by) banner.focus();
@@ -51,9 +51,14 @@ function answer(accepted: boolean): void {
   options.by?.focus({ preventScroll: true });
 }
 
-function sentence(t: typeof Texts.cookies, { accepted, day }: Consent): string {
-  const date = new Date(day).toLocaleDateString(t.locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return (accepted ? t.accepted : t.refused).replace('{date}', date.replace(/^1\b/, t.first));
+/** The answer given and its day. Formats are fetched here: the first visit needs none. */
+async function sentence(
+  t: typeof Texts.cookies,
+  { accepted, day }: Consent,
+  lang: Lang,
+): Promise<string> {
+  const { formatDate } = await import('../../i18n/format.ts');
+  return (accepted ? t.accepted : t.refused).replace('{date}', formatDate(lang, new Date(day)));
 }
 
 function build(t: typeof Texts.cookies): HTMLElement {

@@ -9,10 +9,6 @@ export const cookies: typeof fr.cookies = {
   refuse: 'Refuse',
   accept: 'Accept',
   close: 'Refuse and close',
-  /** The locale of its date. */
-  locale: 'en-GB',
-  /** The day that begins a date on the first of a month. */
-  first: '1',
   accepted: 'You accepted on {date}. This answer holds for six months.',
   refused: 'You refused on {date}. This answer holds for six months.',
 };

@@ -8,10 +8,6 @@ export const cookies = {
   refuse: 'Refuser',
   accept: 'Accepter',
   close: 'Refuser et fermer',
-  /** The locale of its date. */
-  locale: 'fr-FR',
-  /** The day that begins a date on the first of a month. */
-  first: '1er',
   accepted: 'Vous avez accepté le {date}. Cette réponse est valable six mois.',
   refused: 'Vous avez refusé le {date}. Cette réponse est valable six mois.',
 };
