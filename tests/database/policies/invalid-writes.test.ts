@@ -6,7 +6,7 @@ import { tables } from './expectations.ts';
 import { invalidWrite, type Targets } from './invalid-writes.ts';
 import { startSupabase, type Person, type Row, type Supabase } from '../fixtures/supabase.ts';
 
-const count = sample(100, 500);
+const count = sample(150, 500);
 
 let supabase: Supabase;
 let member: Person;
