@@ -17,6 +17,7 @@ type Labs = Partial<Record<LabName, LazyExoticComponent<ComponentType<LabProps>>
 export const labs: Readonly<Labs> = {
   hash: lazy(() => import('./hash/Hash.tsx')),
   chain: lazy(() => import('./chain/Chain.tsx')),
+  signature: lazy(() => import('./signature/Signature.tsx')),
   attacker: lazy(() => import('./attacker/Attacker.tsx')),
   fees: lazy(() => import('./fees/Fees.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
