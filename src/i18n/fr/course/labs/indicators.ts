@@ -1,0 +1,50 @@
+/** The lab on technical indicators. */
+export const indicatorsLab = {
+  title: 'Ce que les indicateurs savent, et quand',
+  kind: 'Indicateur',
+  kinds: { averages: 'Moyennes', rsi: 'RSI', macd: 'MACD' },
+  day: 'Jour affiché',
+  fast: 'Moyenne rapide',
+  slow: 'Moyenne lente',
+  period: 'Période du RSI',
+  signal: 'Ligne de signal',
+  days: 'jours',
+  again: 'Une autre série',
+  results: {
+    price: 'Prix',
+    fast: 'Moyenne rapide',
+    slow: 'Moyenne lente',
+    right: 'Croisements suivis',
+    value: 'RSI',
+    high: 'Jours au-dessus de 70',
+    low: 'Jours au-dessous de 30',
+    line: 'MACD',
+    signal: 'Signal',
+    gap: 'Écart',
+  },
+  ofTotal: 'sur {total}',
+  notYet: 'pas encore',
+  price: 'prix, départ à 100',
+  averages:
+    'Au jour {day}, le prix est à {price}, la moyenne rapide à {fast} et la lente à {slow}. Jusqu’ici, {right} croisements sur {total} ont été suivis, dix jours plus tard, d’un prix allé dans leur sens.',
+  rsi: 'Au jour {day}, le RSI vaut {value}. Il compare les hausses et les baisses récentes : au-dessus de 70 les hausses l’emportent nettement, au-dessous de 30 les baisses. Il ne dit pas quand cela cessera.',
+  macd: 'Au jour {day}, le MACD vaut {line} et sa ligne de signal {signal}. Il mesure l’écart entre les deux moyennes : il grandit quand le mouvement accélère, et ne se retourne qu’après le prix.',
+  formula:
+    'Prix tirés au hasard : aucun indicateur ne peut y prévoir la suite. Chacun n’est calculé qu’avec les jours déjà passés',
+  trials: {
+    late: {
+      text: 'Portez la moyenne lente à 60 jours. Les croisements viennent-ils plus tôt ?',
+      shows:
+        'Plus tard et moins souvent : une moyenne longue écarte le bruit et le paie en retard.',
+    },
+    end: {
+      text: 'Avancez jusqu’au dernier jour. Combien de croisements se sont trompés ?',
+      shows:
+        'Comptez-les dans les résultats, puis changez de série : le compte varie, parce que ces prix ne doivent rien aux moyennes.',
+    },
+    strong: {
+      text: 'Affichez le RSI. Que fait-il quand une hausse continue ?',
+      shows: 'Il peut rester haut longtemps : il mesure l’élan passé, et non la fin du mouvement.',
+    },
+  },
+};
