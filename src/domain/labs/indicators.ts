@@ -65,14 +65,12 @@ export function macd(prices: readonly number[], fast: number, slow: number, sign
   };
 }
 
-/** Prices drawn at random from 100 with changing trends; the same for the same seed. */
+/** Prices drawn at random from 100, each day independent of the one before; the same for the same seed. */
 export function drawSeries(days: number, seed: number): number[] {
   const normal = normalFrom(seed);
   const prices = [100];
-  let trend = 0;
   for (let day = 1; day < days; day += 1) {
-    trend = 0.94 * trend + 0.003 * normal();
-    prices.push((prices[day - 1] ?? 100) * Math.exp(trend + 0.018 * normal()));
+    prices.push((prices[day - 1] ?? 100) * Math.exp(0.02 * normal()));
   }
   return prices;
 }

@@ -34,7 +34,9 @@ export function PriceDrawing({ labelledBy, kind, day, prices, lines, t, lang, on
         const bottom = hasPanel ? height * 0.6 : height - 14;
         const [panelTop, panelBottom] = [bottom + 26, height - 10];
         const x = linear([1, prices.length], [left, right]);
-        const [least, most] = [Math.min(...prices), Math.max(...prices)];
+        // The scale knows the days shown only: it must not tell what comes.
+        const known = prices.slice(0, day);
+        const [least, most] = [Math.min(...known), Math.max(...known)];
         const y = linear([least, most], [bottom - 4, top + 4]);
         const path = (series: Series, scale: (value: number) => number) =>
           polyline(
@@ -44,7 +46,10 @@ export function PriceDrawing({ labelledBy, kind, day, prices, lines, t, lang, on
                 value === undefined ? [] : [[x(at + 1), scale(value)] as const],
               ),
           );
-        const extent = Math.max(...lines.macd.line.map((value) => Math.abs(value ?? 0)), 0.1);
+        const extent = Math.max(
+          ...lines.macd.line.slice(0, day).map((value) => Math.abs(value ?? 0)),
+          0.1,
+        );
         const panel =
           kind === 'rsi'
             ? linear([0, 100], [panelBottom, panelTop])
