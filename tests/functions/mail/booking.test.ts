@@ -141,7 +141,7 @@ describe('an appointment email', () => {
 
   it('of a move gives the old and the new time', () => {
     const { text } = renderSample('appointment-moved', moved, 'en');
-    expect(text).toContain('no longer on Tuesday 1 December 2026 at 10:00, Paris time');
+    expect(text).toContain('instead of Tuesday 1 December 2026 at 10:00, Paris time');
     expect(text).toContain('When: Thursday 3 December 2026, 14:40 to 15:10, Paris time');
   });
 
