@@ -47,10 +47,14 @@ async function ask(): Promise<void> {
 
 async function reopen(by: HTMLElement): Promise<void> {
   const consent = storedConsent();
-  const banner = await import('./cookie-banner.ts');
+  const [banner, { consentSentence }] = await Promise.all([
+    import('./cookie-banner.ts'),
+    import('./consent-sentence.ts'),
+  ]);
   await banner.open({
     details: by.dataset['cookies'] ?? '',
-    consent: consent === 'off' ? undefined : consent,
+    given:
+      consent && consent !== 'off' ? (t, lang) => consentSentence(t, consent, lang) : undefined,
     answer: keep,
     by,
   });

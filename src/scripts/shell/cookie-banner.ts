@@ -3,7 +3,6 @@
  * bottom of the window, so that at the end of a page it is below the footer. No automatic focus
  * and no focus trap.
  */
-import type { Consent } from '../../domain/site/consent.ts';
 import type * as Texts from '../../i18n/fr/site/cookies.ts';
 import { textsLoader } from '../../i18n/load.ts';
 import { type Lang } from '../../i18n/locales.ts';
@@ -13,8 +12,8 @@ interface Options {
   /** URL of the cookie policy. */
   readonly details: string;
   readonly answer: (accepted: boolean) => void;
-  /** The current consent, shown when the banner is opened again. */
-  readonly consent?: Consent | undefined;
+  /** Says the answer given before, when the banner is opened again. */
+  readonly given?: ((t: typeof Texts.cookies, lang: Lang) => string) | undefined;
   /** The button that opened it: focused again on close. */
   readonly by?: HTMLElement;
 }
@@ -30,11 +29,10 @@ export async function open(shown: Options): Promise<void> {
   const { cookies: t } = await loadTexts(lang);
   options = shown;
   banner ??= build(t);
-  const { consent } = shown;
   const given = banner.querySelector<HTMLElement>('[data-given]');
   if (given) {
-    given.hidden = !consent;
-    given.textContent = consent ? await sentence(t, consent, lang) : '';
+    given.hidden = !shown.given;
+    given.textContent = shown.given?.(t, lang) ?? '';
   }
   banner.hidden = false;
   if (shown.by) banner.focus();
@@ -49,16 +47,6 @@ function answer(accepted: boolean): void {
   options.answer(accepted);
   close();
   options.by?.focus({ preventScroll: true });
-}
-
-/** The answer given and its day. Formats are fetched here: the first visit needs none. */
-async function sentence(
-  t: typeof Texts.cookies,
-  { accepted, day }: Consent,
-  lang: Lang,
-): Promise<string> {
-  const { formatDate } = await import('../../i18n/format.ts');
-  return (accepted ? t.accepted : t.refused).replace('{date}', formatDate(lang, new Date(day)));
 }
 
 function build(t: typeof Texts.cookies): HTMLElement {
