@@ -1,15 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { LessonKey } from '../../../domain/course/lessons.ts';
 import type { LabName } from '../../../domain/labs/names.ts';
-import type { Lang } from '../../../i18n/locales.ts';
-
-/** Properties of every lab. */
-export interface LabProps {
-  readonly lesson: LessonKey;
-  readonly lang: Lang;
-  /** Start values of controls, by name; the lab has its own for the others. */
-  readonly values: Readonly<Record<string, number>>;
-}
+import type { LabProps } from './lab-props.ts';
 
 type Labs = Partial<Record<LabName, LazyExoticComponent<ComponentType<LabProps>>>>;
 

@@ -1,19 +1,8 @@
-import type { AskedQuestion } from '../../../domain/api/quiz.ts';
-import type { Given } from '../../../domain/course/quiz/grade.ts';
 import { fill } from '../../../i18n/format.ts';
-import type { Lang } from '../../../i18n/locales.ts';
+import type { AnswerProps } from './answer-props.ts';
 import { Choices } from './Choices.tsx';
 import { Matches } from './Matches.tsx';
 import { Order } from './Order.tsx';
-import type { QuizTexts } from './texts.ts';
-
-export interface AnswerProps {
-  readonly question: AskedQuestion;
-  readonly given: Given;
-  readonly onChange: (given: Given) => void;
-  readonly lang: Lang;
-  readonly t: QuizTexts;
-}
 
 /** The control of a question's kind; once the question is closed it shows the solution. */
 export function Answer(props: AnswerProps) {

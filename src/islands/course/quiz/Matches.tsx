@@ -1,4 +1,4 @@
-import type { AnswerProps } from './Answer.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import { unset } from './given.ts';
 
 interface Props extends AnswerProps {

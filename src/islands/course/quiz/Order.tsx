@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '../../../i18n/format.ts';
-import type { AnswerProps } from './Answer.tsx';
+import type { AnswerProps } from './answer-props.ts';
 
 interface Props extends AnswerProps {
   /** Positions of the items as shown, in the chosen order. */

@@ -11,10 +11,10 @@ import { Results, Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { AttackerDrawing } from './AttackerDrawing.tsx';
 
-export type AttackerTexts = typeof attackerLab;
+type AttackerTexts = typeof attackerLab;
 
 const loadTexts = textsLoader(
   import.meta.glob<AttackerTexts>('../../../../i18n/*/course/labs/attacker.ts', {

@@ -4,7 +4,7 @@ import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, polyline } from '../kit/scale.ts';
 import { SlideGrip } from '../kit/SlideGrip.tsx';
-import type { AttackerTexts } from './Attacker.tsx';
+import type { attackerLab } from '../../../../i18n/fr/course/labs/attacker.ts';
 
 interface Props {
   readonly labelledBy: string;
@@ -12,7 +12,7 @@ interface Props {
   readonly blocks: number;
   /** A chance that counts as small: a dashed line. */
   readonly limit: number;
-  readonly t: AttackerTexts;
+  readonly t: typeof attackerLab;
   readonly lang: Lang;
   readonly onMove: (blocks: number) => void;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { hasZeros, type BlockState, type ToyBlock } from '../../../../domain/labs/chain.ts';
 import { fill } from '../../../../i18n/format.ts';
-import type { ChainTexts } from './Chain.tsx';
+import type { chainLab } from '../../../../i18n/fr/course/labs/chain.ts';
 
 interface Props {
   /** Number of the block, from 1. */
@@ -12,7 +12,7 @@ interface Props {
   readonly before: string | undefined;
   readonly state: BlockState;
   readonly zeros: number;
-  readonly t: ChainTexts;
+  readonly t: typeof chainLab;
   /** Attempts so far, while it is being mined. */
   readonly mining: string | undefined;
   readonly onEdit: (change: Partial<ToyBlock>) => void;

@@ -17,13 +17,13 @@ import { Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { Block, Link } from './Block.tsx';
 import styles from './chain.css?url&no-inline';
 import { initialChain, toBlocks, withBlock, type ChainState } from './state.ts';
 import { useBlockHashes, useMining } from './use-chain.ts';
 
-export type ChainTexts = typeof chainLab;
+type ChainTexts = typeof chainLab;
 
 const loadTexts = textsLoader(
   import.meta.glob<ChainTexts>('../../../../i18n/*/course/labs/chain.ts', { import: 'chainLab' }),

@@ -11,10 +11,10 @@ import { Results, Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { GrowthDrawing } from './GrowthDrawing.tsx';
 
-export type CompoundingTexts = typeof compoundingLab;
+type CompoundingTexts = typeof compoundingLab;
 
 const loadTexts = textsLoader(
   import.meta.glob<CompoundingTexts>('../../../../i18n/*/course/labs/compounding.ts', {

@@ -3,13 +3,13 @@ import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, polyline, ticks } from '../kit/scale.ts';
-import type { CompoundingTexts } from './Compounding.tsx';
+import type { compoundingLab } from '../../../../i18n/fr/course/labs/compounding.ts';
 
 interface Props {
   readonly labelledBy: string;
   readonly growth: Growth;
   readonly years: number;
-  readonly t: CompoundingTexts;
+  readonly t: typeof compoundingLab;
   readonly lang: Lang;
 }
 

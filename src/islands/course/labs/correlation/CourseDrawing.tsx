@@ -5,14 +5,14 @@ import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, polyline, ticks } from '../kit/scale.ts';
-import type { CorrelationTexts } from './Correlation.tsx';
+import type { correlationLab } from '../../../../i18n/fr/course/labs/correlation.ts';
 
 interface Props {
   readonly course: Course;
   /** Maximum drawdown of the portfolio. */
   readonly fall: Drawdown;
   readonly labelledBy: string;
-  readonly t: CorrelationTexts;
+  readonly t: typeof correlationLab;
   readonly lang: Lang;
 }
 

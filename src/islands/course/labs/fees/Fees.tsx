@@ -17,10 +17,10 @@ import { Results, Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { QueueDrawing } from './QueueDrawing.tsx';
 
-export type FeesTexts = typeof feesLab;
+type FeesTexts = typeof feesLab;
 
 const loadTexts = textsLoader(
   import.meta.glob<FeesTexts>('../../../../i18n/*/course/labs/fees.ts', { import: 'feesLab' }),

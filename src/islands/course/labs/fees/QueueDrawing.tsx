@@ -4,7 +4,7 @@ import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, niceStep, polyline, ticks } from '../kit/scale.ts';
 import { SlideGrip } from '../kit/SlideGrip.tsx';
-import type { FeesTexts } from './Fees.tsx';
+import type { feesLab } from '../../../../i18n/fr/course/labs/fees.ts';
 
 interface Props {
   readonly labelledBy: string;
@@ -12,7 +12,7 @@ interface Props {
   readonly rate: number;
   /** Lowest and highest rate of the control. */
   readonly limits: readonly [number, number];
-  readonly t: FeesTexts;
+  readonly t: typeof feesLab;
   readonly lang: Lang;
   readonly onMove: (rate: number) => void;
 }

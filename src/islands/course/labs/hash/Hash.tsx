@@ -10,7 +10,7 @@ import { Results, Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { BitGrid, Runs } from './HashDrawing.tsx';
 import styles from './hash.css?url&no-inline';
 import { useHashes } from './use-hashes.ts';

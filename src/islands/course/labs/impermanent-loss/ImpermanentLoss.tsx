@@ -11,10 +11,10 @@ import { Results, Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { PoolDrawing } from './PoolDrawing.tsx';
 
-export type PoolTexts = typeof impermanentLossLab;
+type PoolTexts = typeof impermanentLossLab;
 
 const loadTexts = textsLoader(
   import.meta.glob<PoolTexts>('../../../../i18n/*/course/labs/impermanent-loss.ts', {

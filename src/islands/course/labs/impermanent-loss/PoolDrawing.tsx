@@ -4,14 +4,14 @@ import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, polyline, ticks } from '../kit/scale.ts';
 import { SlideGrip } from '../kit/SlideGrip.tsx';
-import type { PoolTexts } from './ImpermanentLoss.tsx';
+import type { impermanentLossLab } from '../../../../i18n/fr/course/labs/impermanent-loss.ts';
 
 interface Props {
   readonly labelledBy: string;
   readonly amount: number;
   readonly price: number;
   readonly fees: number;
-  readonly t: PoolTexts;
+  readonly t: typeof impermanentLossLab;
   readonly lang: Lang;
   readonly onMove: (price: number) => void;
 }

@@ -18,10 +18,10 @@ import { Results, Say, type Result } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { PriceDrawing } from './PriceDrawing.tsx';
 
-export type IndicatorsTexts = typeof indicatorsLab;
+type IndicatorsTexts = typeof indicatorsLab;
 
 const loadTexts = textsLoader(
   import.meta.glob<IndicatorsTexts>('../../../../i18n/*/course/labs/indicators.ts', {

@@ -4,7 +4,7 @@ import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, polyline, ticks } from '../kit/scale.ts';
 import { SlideGrip } from '../kit/SlideGrip.tsx';
-import type { IndicatorsTexts } from './Indicators.tsx';
+import type { indicatorsLab } from '../../../../i18n/fr/course/labs/indicators.ts';
 
 interface Props {
   readonly labelledBy: string;
@@ -18,7 +18,7 @@ interface Props {
     readonly rsi: Series;
     readonly macd: Macd;
   };
-  readonly t: IndicatorsTexts;
+  readonly t: typeof indicatorsLab;
   readonly lang: Lang;
   readonly onMove: (day: number) => void;
 }

@@ -6,14 +6,14 @@ import { Drawing, type Sheet } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, niceStep, ticks } from '../kit/scale.ts';
 import { Level, type LevelName } from './Level.tsx';
-import type { PositionTexts } from './PositionSize.tsx';
+import type { positionSizeLab } from '../../../../i18n/fr/course/labs/position-size.ts';
 import { unitsText } from './words.ts';
 
 interface Props {
   readonly labelledBy: string;
   readonly position: Position;
   readonly size: PositionSize;
-  readonly t: PositionTexts;
+  readonly t: typeof positionSizeLab;
   readonly lang: Lang;
   /** A level was dragged to a price. */
   readonly onMove: (level: LevelName, price: number) => void;

@@ -12,11 +12,11 @@ import { Results, Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { PositionDrawing } from './PositionDrawing.tsx';
 import { describePosition } from './words.ts';
 
-export type PositionTexts = typeof positionSizeLab;
+type PositionTexts = typeof positionSizeLab;
 
 const loadTexts = textsLoader(
   import.meta.glob<PositionTexts>('../../../../i18n/*/course/labs/position-size.ts', {

@@ -2,12 +2,12 @@ import type { Position, PositionSize } from '../../../../domain/labs/position-si
 import { fill, plural } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { numbersOf } from '../kit/numbers.ts';
-import type { PositionTexts } from './PositionSize.tsx';
+import type { positionSizeLab } from '../../../../i18n/fr/course/labs/position-size.ts';
 
 interface Shown {
   readonly position: Position;
   readonly size: PositionSize;
-  readonly t: PositionTexts;
+  readonly t: typeof positionSizeLab;
   readonly lang: Lang;
 }
 

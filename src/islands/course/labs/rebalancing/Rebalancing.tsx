@@ -12,10 +12,10 @@ import { Results, Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { ShareDrawing } from './ShareDrawing.tsx';
 
-export type RebalancingTexts = typeof rebalancingLab;
+type RebalancingTexts = typeof rebalancingLab;
 
 const loadTexts = textsLoader(
   import.meta.glob<RebalancingTexts>('../../../../i18n/*/course/labs/rebalancing.ts', {

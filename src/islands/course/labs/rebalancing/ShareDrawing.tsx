@@ -3,7 +3,7 @@ import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, polyline } from '../kit/scale.ts';
-import type { RebalancingTexts } from './Rebalancing.tsx';
+import type { rebalancingLab } from '../../../../i18n/fr/course/labs/rebalancing.ts';
 
 interface Props {
   readonly labelledBy: string;
@@ -11,7 +11,7 @@ interface Props {
   readonly alone: Portfolio;
   readonly target: number;
   readonly band: number;
-  readonly t: RebalancingTexts;
+  readonly t: typeof rebalancingLab;
   readonly lang: Lang;
 }
 

@@ -9,7 +9,7 @@ import { Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import styles from './signature.css?url&no-inline';
 import { useSigning, useVerified } from './use-signature.ts';
 

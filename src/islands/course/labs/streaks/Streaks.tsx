@@ -16,11 +16,11 @@ import { Results, Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
-import type { LabProps } from '../registry.ts';
+import type { LabProps } from '../lab-props.ts';
 import { Histogram, RunsDrawing } from './StreaksDrawing.tsx';
 import { totalRuns, useRuns } from './use-runs.ts';
 
-export type StreaksTexts = typeof streaksLab;
+type StreaksTexts = typeof streaksLab;
 
 const loadTexts = textsLoader(
   import.meta.glob<StreaksTexts>('../../../../i18n/*/course/labs/streaks.ts', {

@@ -3,11 +3,11 @@ import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, polyline } from '../kit/scale.ts';
-import type { StreaksTexts } from './Streaks.tsx';
+import type { streaksLab } from '../../../../i18n/fr/course/labs/streaks.ts';
 
 interface Props {
   readonly summary: Summary | undefined;
-  readonly t: StreaksTexts;
+  readonly t: typeof streaksLab;
   readonly lang: Lang;
 }
 
