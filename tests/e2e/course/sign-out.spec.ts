@@ -1,6 +1,7 @@
 /** The text disappears from every tab at sign-out and does not return with the back button. */
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { href } from '../../../src/i18n/index.ts';
+import { quiz } from '../../../src/i18n/fr/course/quiz.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { sessionKey } from '../../../src/services/session-mark.ts';
 import { long } from '../../sizes.ts';
@@ -10,6 +11,7 @@ import { openLesson, signOut } from './lessons.ts';
 
 const t = texts('fr');
 const premiumLesson = href('fr', 'lesson', 'principes-decentralisation');
+const quizName = fill(quiz.heading, { total: 8 });
 const second = 1_000;
 
 test('signing out in one tab removes the text from three tabs at once', async ({
@@ -22,6 +24,8 @@ test('signing out in one tab removes the text from three tabs at once', async ({
   const lessons = [premiumLesson, premiumLesson, href('fr', 'lesson', 'gestion-risque')];
   for (const [index, tab] of tabs.entries()) {
     await openLesson(tab, lessons[index] ?? premiumLesson);
+    // A request still on its way at sign-out is refused.
+    await expect(tab.getByRole('region', { name: quizName }).getByRole('button')).toBeVisible();
     await tab.evaluate(watchText);
   }
   await page.bringToFront();
