@@ -33,8 +33,8 @@ export function blocksNeeded(share: number, limit: number, most = 400): number |
 }
 
 /**
- * What rewriting a payment costs at least, in the currency of the reward: the block with the payment and
- * those on top of it, each worth about its reward to whoever mines it.
+ * Estimated minimum cost of reversing a payment: one block reward for its block and one for each
+ * confirmation after it. In the currency of `reward`.
  */
 export function rewriteCost(blocks: number, reward: number): number {
   return (blocks + 1) * reward;

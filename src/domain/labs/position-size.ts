@@ -9,7 +9,7 @@ export interface Position {
   readonly entry: number;
   readonly stop: number;
   readonly target: number;
-  /** The exchange's fee per order, as a share of what is bought or sold. */
+  /** Exchange fee rate per order: a fraction of the traded amount (0.01 is 1 %). */
   readonly fee: number;
   /** How far below the stop it is executed, as a share of the stop. */
   readonly slippage: number;

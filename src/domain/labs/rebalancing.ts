@@ -6,7 +6,7 @@ export interface Rebalancing {
   readonly target: number;
   /** Drift that triggers a rebalancing, as a difference of shares: 0.1 is 10 points. */
   readonly band: number;
-  /** Fee as a share of what is bought or sold. */
+  /** Fee rate: a fraction of the traded amount (0.01 is 1 %). */
   readonly fee: number;
 }
 

@@ -1,4 +1,4 @@
-/** The page while no subscription is confirmed, or when there will be none: what is known, and what to do next. */
+/** The return page while the payment is pending or after it failed: status and next step. */
 import type { ReactNode } from 'react';
 import { fill } from '../../../i18n/index.ts';
 import {

@@ -17,7 +17,7 @@ interface Props {
   readonly onMove: (rate: number) => void;
 }
 
-/** The queue from the best paid to the least, cut into blocks: what is left of the grip goes first. */
+/** Chart of the mempool by descending fee rate, cut into blocks. A handle moves the user's fee rate. */
 export function QueueDrawing({ labelledBy, mempool, rate, limits, t, lang, onMove }: Props) {
   const { number } = numbersOf(lang);
   const { waiting, medianRate } = mempool;

@@ -34,7 +34,7 @@ export function PriceDrawing({ labelledBy, kind, day, prices, lines, t, lang, on
         const bottom = hasPanel ? height * 0.6 : height - 14;
         const [panelTop, panelBottom] = [bottom + 26, height - 10];
         const x = linear([1, prices.length], [left, right]);
-        // The scale knows the days shown only: it must not tell what comes.
+        // Scaled to the visible days, so that the axis does not reveal later prices.
         const known = prices.slice(0, day);
         const [least, most] = [Math.min(...known), Math.max(...known)];
         const y = linear([least, most], [bottom - 4, top + 4]);
