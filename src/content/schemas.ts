@@ -4,6 +4,7 @@
  * would use it as the entry's id, and the two languages would collide.
  */
 import { z } from 'zod';
+import { isLessonKey, type LessonKey } from '../domain/course/lessons.ts';
 import { bankSchema } from '../domain/course/quiz/bank.ts';
 
 const day = z.coerce.date();
@@ -70,6 +71,12 @@ export const lessonSchema = z.discriminatedUnion('state', [
     minutes: z.number().int().min(5).max(60),
     /** Number of figures in the body. */
     figures: z.number().int().min(1),
+    /** Keys of the lessons to have read before; `[]` for none. */
+    needs: z.array(z.custom<LessonKey>(isLessonKey, 'no lesson has this key')),
+    /** One sentence with a test: who knows this may skip the lesson. Public. */
+    skipIf: z.string().min(40).max(260),
+    /** The day by which the lesson has to be reread. */
+    reviewBy: day,
     /** The questions, of which a try draws eight; nothing of them is in any page. */
     quiz: bankSchema,
   }),

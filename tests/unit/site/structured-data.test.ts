@@ -39,7 +39,14 @@ function lessonData(state: 'written' | 'planned'): LessonData {
     intro: ['Un', 'Deux'],
     sources: [],
   };
-  return state === 'planned' ? { state, ...open } : { state, ...open, figures: 1, quiz: [] };
+  const body = {
+    figures: 1,
+    needs: [],
+    skipIf: 'Passez-la si vous savez.',
+    reviewBy: day,
+    quiz: [],
+  };
+  return state === 'planned' ? { state, ...open } : { state, ...open, ...body };
 }
 
 /** The graph as parsed from the page. */

@@ -67,6 +67,8 @@ export const lesson: typeof fr.lesson = {
   module: 'Module {n}',
   minutes: '{n} minutes',
   updated: 'updated {date}',
+  needs: 'Read first:',
+  noNeeds: 'nothing, start here',
   aims: 'By the end of this lesson you will know how to',
   outline: 'What it covers',
   inModule: 'In this module',

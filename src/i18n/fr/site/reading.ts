@@ -67,6 +67,9 @@ export const lesson = {
   module: 'Module {n}',
   minutes: '{n} minutes',
   updated: 'mise à jour le {date}',
+  /** Lessons to have read before, in the head of a lesson. */
+  needs: 'Prérequis :',
+  noNeeds: 'aucun',
   aims: 'À la fin de cette leçon, vous saurez',
   outline: 'Au programme',
   inModule: 'Dans ce module',
