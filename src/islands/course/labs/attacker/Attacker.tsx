@@ -4,12 +4,10 @@ import { fill, plural } from '../../../../i18n/format.ts';
 import type { attackerLab } from '../../../../i18n/fr/course/labs/attacker.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
-import { Control } from '../kit/Control.tsx';
-import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say } from '../kit/Results.tsx';
+import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
-import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { AttackerDrawing } from './AttackerDrawing.tsx';
@@ -37,7 +35,8 @@ const trials: TrialConditions<typeof initial> = {
 export default function Attacker({ lesson, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const { state, done, change, reset } = useLab(`${lesson}/attacker`, start, trials);
+  const lab = useLab(`${lesson}/attacker`, start, trials);
+  const { state, change } = lab;
   const id = useId();
   const { number, euros, share: percent } = numbersOf(lang);
   const share = state.share / 100;
@@ -62,57 +61,33 @@ export default function Attacker({ lesson, lang, values }: LabProps) {
   const text = hasMajority
     ? fill(t.majority, words)
     : `${fill(t.say, words)} ${needed === undefined ? '' : fill(t.needed, words)}`.trim();
-  const common = { lang, t: kit };
 
   return (
-    <LabFrame title={t.title} t={kit} onReset={reset}>
-      <LabBench
-        controls={
-          <>
-            <Control
-              {...common}
-              label={t.share}
-              unit="%"
-              tone="down"
-              value={state.share}
-              min={1}
-              max={60}
-              step={1}
-              onChange={(next) => change({ share: next })}
-            />
-            <Control
-              {...common}
-              label={t.blocks}
-              tone="primary"
-              value={state.blocks}
-              min={0}
-              max={mostBlocks}
-              step={1}
-              onChange={(blocks) => change({ blocks: Math.round(blocks) })}
-            />
-            <Control
-              {...common}
-              label={t.amount}
-              unit="€"
-              value={state.amount}
-              min={100}
-              max={50000}
-              step={100}
-              onChange={(amount) => change({ amount })}
-            />
-            <Control
-              {...common}
-              label={t.reward}
-              unit="€"
-              value={state.reward}
-              min={10}
-              max={1000}
-              step={10}
-              onChange={(reward) => change({ reward })}
-            />
-          </>
-        }
-      >
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      controls={
+        <Sliders
+          lab={lab}
+          lang={lang}
+          t={kit}
+          sliders={{
+            share: { label: t.share, unit: '%', tone: 'down', min: 1, max: 60, step: 1 },
+            blocks: {
+              label: t.blocks,
+              tone: 'primary',
+              min: 0,
+              max: mostBlocks,
+              step: 1,
+              whole: true,
+            },
+            amount: { label: t.amount, unit: '€', min: 100, max: 50000, step: 100 },
+            reward: { label: t.reward, unit: '€', min: 10, max: 1000, step: 10 },
+          }}
+        />
+      }
+      drawing={
         <AttackerDrawing
           labelledBy={id}
           share={share}
@@ -122,43 +97,30 @@ export default function Attacker({ lesson, lang, values }: LabProps) {
           lang={lang}
           onMove={(blocks) => change({ blocks: Math.min(Math.max(blocks, 0), mostBlocks) })}
         />
-      </LabBench>
-      <Results
-        results={[
-          { label: t.results.chance, value: shown, tone: chance > limit ? 'down' : 'up' },
-          {
-            label: t.results.loss,
-            value: euros(chance * state.amount),
-            note: fill(t.ofAmount, { amount: euros(state.amount) }),
-          },
-          { label: t.results.needed, value: needed === undefined ? t.never : number(needed) },
-          { label: t.results.cost, value: euros(cost) },
-        ]}
-      />
-      <Say
-        id={id}
-        text={isCheap ? `${text} ${fill(t.cheap, words)}` : text}
-        tone={hasMajority ? 'bad' : undefined}
-      >
-        {!hasMajority && fill(t.formula, { share: percent(share, 1), blocks: state.blocks })}
-      </Say>
-      <Trials
-        t={kit}
-        done={done}
-        trials={[
-          {
-            name: 'triple',
-            ...t.trials.triple,
-            set: () => change({ ...start, share: 30, blocks: 5 }),
-          },
-          {
-            name: 'safe',
-            ...t.trials.safe,
-            set: () => change({ ...start, share: 30, blocks: 24 }),
-          },
-          { name: 'majority', ...t.trials.majority, set: () => change({ ...start, share: 51 }) },
-        ]}
-      />
-    </LabFrame>
+      }
+      results={[
+        { label: t.results.chance, value: shown, tone: chance > limit ? 'down' : 'up' },
+        {
+          label: t.results.loss,
+          value: euros(chance * state.amount),
+          note: fill(t.ofAmount, { amount: euros(state.amount) }),
+        },
+        { label: t.results.needed, value: needed === undefined ? t.never : number(needed) },
+        { label: t.results.cost, value: euros(cost) },
+      ]}
+      say={{
+        id,
+        text: isCheap ? `${text} ${fill(t.cheap, words)}` : text,
+        tone: hasMajority ? 'bad' : undefined,
+        formula:
+          !hasMajority && fill(t.formula, { share: percent(share, 1), blocks: state.blocks }),
+      }}
+      trials={t.trials}
+      settings={{
+        triple: { ...start, share: 30, blocks: 5 },
+        safe: { ...start, share: 30, blocks: 24 },
+        majority: { ...start, share: 51 },
+      }}
+    />
   );
 }

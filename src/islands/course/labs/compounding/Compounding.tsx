@@ -4,12 +4,10 @@ import { fill, plural } from '../../../../i18n/format.ts';
 import type { compoundingLab } from '../../../../i18n/fr/course/labs/compounding.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
-import { Control } from '../kit/Control.tsx';
-import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say } from '../kit/Results.tsx';
+import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
-import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { GrowthDrawing } from './GrowthDrawing.tsx';
@@ -37,7 +35,8 @@ const fivePercent = -1.645;
 export default function Compounding({ lesson, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const { state, done, change, reset } = useLab(`${lesson}/compounding`, start, trials);
+  const lab = useLab(`${lesson}/compounding`, start, trials);
+  const { state } = lab;
   const id = useId();
   const { number, euros, share } = numbersOf(lang);
   const { years } = state;
@@ -60,104 +59,60 @@ export default function Compounding({ lesson, lang, values }: LabProps) {
     factor: number(capitalAt(growth, 1, 0) / state.start, 3),
     meanFactor: number(steadyCapital(growth, 1) / state.start, 3),
   };
-  const common = { lang, t: kit };
 
   return (
-    <LabFrame title={t.title} t={kit} onReset={reset}>
-      <LabBench
-        controls={
-          <>
-            <Control
-              {...common}
-              label={t.volatility}
-              unit="%"
-              tone="primary"
-              value={state.volatility}
-              min={0}
-              max={100}
-              step={1}
-              onChange={(volatility) => change({ volatility })}
-            />
-            <Control
-              {...common}
-              label={t.mean}
-              unit="%"
-              value={state.mean}
-              min={-20}
-              max={40}
-              step={0.5}
-              onChange={(mean) => change({ mean })}
-            />
-            <Control
-              {...common}
-              label={t.years}
-              value={years}
-              min={1}
-              max={30}
-              step={1}
-              onChange={(next) => change({ years: Math.round(next) })}
-            />
-            <Control
-              {...common}
-              label={t.fees}
-              unit="%"
-              value={state.fees}
-              min={0}
-              max={5}
-              step={0.1}
-              onChange={(fees) => change({ fees })}
-            />
-            <Control
-              {...common}
-              label={t.start}
-              unit="€"
-              value={state.start}
-              min={100}
-              max={10000}
-              step={100}
-              onChange={(next) => change({ start: next })}
-            />
-          </>
-        }
-      >
-        <GrowthDrawing labelledBy={id} growth={growth} years={years} t={t} lang={lang} />
-      </LabBench>
-      <Results
-        results={[
-          { label: t.results.steady, value: euros(steady, 0) },
-          {
-            label: t.results.middle,
-            value: euros(middle, 0),
-            tone: middle < state.start - 0.5 ? 'down' : undefined,
-          },
-          {
-            label: t.results.low,
-            value: euros(capitalAt(growth, years, fivePercent), 0),
-            tone: 'down',
-          },
-          { label: t.results.loss, value: share(loss, 0) },
-        ]}
-      />
-      <Say
-        id={id}
-        text={fill(state.volatility === 0 ? t.calm : t.say, words)}
-        tone={middle < state.start - 0.5 ? 'bad' : undefined}
-      >
-        {fill(t.formula, words)}
-      </Say>
-      <Trials
-        t={kit}
-        done={done}
-        trials={[
-          { name: 'calm', ...t.trials.calm, set: () => change({ ...start, volatility: 0 }) },
-          {
-            name: 'wild',
-            ...t.trials.wild,
-            set: () => change({ ...start, mean: 10, volatility: 60 }),
-          },
-          { name: 'fees', ...t.trials.fees, set: () => change({ ...start, fees: 2, years: 20 }) },
-        ]}
-      />
-    </LabFrame>
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      controls={
+        <Sliders
+          lab={lab}
+          lang={lang}
+          t={kit}
+          sliders={{
+            volatility: {
+              label: t.volatility,
+              unit: '%',
+              tone: 'primary',
+              min: 0,
+              max: 100,
+              step: 1,
+            },
+            mean: { label: t.mean, unit: '%', min: -20, max: 40, step: 0.5 },
+            years: { label: t.years, min: 1, max: 30, step: 1, whole: true },
+            fees: { label: t.fees, unit: '%', min: 0, max: 5, step: 0.1 },
+            start: { label: t.start, unit: '€', min: 100, max: 10000, step: 100 },
+          }}
+        />
+      }
+      drawing={<GrowthDrawing labelledBy={id} growth={growth} years={years} t={t} lang={lang} />}
+      results={[
+        { label: t.results.steady, value: euros(steady, 0) },
+        {
+          label: t.results.middle,
+          value: euros(middle, 0),
+          tone: middle < state.start - 0.5 ? 'down' : undefined,
+        },
+        {
+          label: t.results.low,
+          value: euros(capitalAt(growth, years, fivePercent), 0),
+          tone: 'down',
+        },
+        { label: t.results.loss, value: share(loss, 0) },
+      ]}
+      say={{
+        id,
+        text: fill(state.volatility === 0 ? t.calm : t.say, words),
+        tone: middle < state.start - 0.5 ? 'bad' : undefined,
+        formula: fill(t.formula, words),
+      }}
+      trials={t.trials}
+      settings={{
+        calm: { ...start, volatility: 0 },
+        wild: { ...start, mean: 10, volatility: 60 },
+        fees: { ...start, fees: 2, years: 20 },
+      }}
+    />
   );
 }

@@ -5,12 +5,10 @@ import { fill, plural } from '../../../../i18n/format.ts';
 import type { correlationLab } from '../../../../i18n/fr/course/labs/correlation.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
-import { Control } from '../kit/Control.tsx';
-import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say } from '../kit/Results.tsx';
+import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
-import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { CourseDrawing } from './CourseDrawing.tsx';
@@ -37,7 +35,8 @@ const trials: TrialConditions<typeof initial> = {
 export default function Correlation({ lesson, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const { state, done, change, reset } = useLab(`${lesson}/correlation`, start, trials);
+  const lab = useLab(`${lesson}/correlation`, start, trials);
+  const { state, change } = lab;
   const { positions, correlation, risk, seed } = state;
   const id = useId();
   const { number, euros, share } = numbersOf(lang);
@@ -59,94 +58,59 @@ export default function Correlation({ lesson, lang, values }: LabProps) {
     n: positions,
     pairs: positions * (positions - 1),
   };
-  const shared = { lang, t: kit };
 
   return (
-    <LabFrame title={t.title} t={kit} onReset={reset}>
-      <LabBench
-        controls={
-          <>
-            <Control
-              {...shared}
-              label={t.correlation}
-              tone="primary"
-              value={correlation}
-              min={0}
-              max={1}
-              step={0.05}
-              onChange={(next) => change({ correlation: next })}
-            />
-            <Control
-              {...shared}
-              label={t.positions}
-              value={positions}
-              min={1}
-              max={mostPositions}
-              step={1}
-              onChange={(n) => change({ positions: Math.round(n) })}
-            />
-            <Control
-              {...shared}
-              label={t.risk}
-              unit="€"
-              value={risk}
-              min={5}
-              max={100}
-              step={5}
-              onChange={(next) => change({ risk: next })}
-            />
-            <button
-              type="button"
-              className="btn btn-small"
-              onClick={() => change({ seed: seed + 1 })}
-            >
-              {t.again}
-            </button>
-          </>
-        }
-      >
-        <CourseDrawing course={course} fall={fall} labelledBy={id} t={t} lang={lang} />
-      </LabBench>
-      <Results
-        results={[
-          {
-            label: t.results.common,
-            value: euros(common, 0),
-            note: fill(t.ofTotal, { total: euros(risk * positions) }),
-          },
-          {
-            label: t.results.equivalent,
-            value: number(common / risk, 1),
-            note: fill(t.ofTotal, { total: positions }),
-          },
-          { label: t.results.drawdown, value: share(fall.share, 0), tone: 'down' },
-          {
-            label: t.results.allDown,
-            value: String(course.allDown),
-            note: fill(t.ofTotal, { total: days }),
-          },
-        ]}
-      />
-      <Say id={id} text={fill(t.say, words)}>
-        {fill(t.formula, words)}
-      </Say>
-      <Trials
-        t={kit}
-        done={done}
-        trials={[
-          { name: 'crisis', ...t.trials.crisis, set: () => change({ ...start, correlation: 0.8 }) },
-          {
-            name: 'more',
-            ...t.trials.more,
-            set: () => change({ ...start, correlation: 0.8, positions: 10 }),
-          },
-          {
-            name: 'free',
-            ...t.trials.free,
-            set: () => change({ ...start, correlation: 0, positions: 10 }),
-          },
-        ]}
-      />
-    </LabFrame>
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      controls={
+        <>
+          <Sliders
+            lab={lab}
+            lang={lang}
+            t={kit}
+            sliders={{
+              correlation: { label: t.correlation, tone: 'primary', min: 0, max: 1, step: 0.05 },
+              positions: { label: t.positions, min: 1, max: mostPositions, step: 1, whole: true },
+              risk: { label: t.risk, unit: '€', min: 5, max: 100, step: 5 },
+            }}
+          />
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={() => change({ seed: seed + 1 })}
+          >
+            {t.again}
+          </button>
+        </>
+      }
+      drawing={<CourseDrawing course={course} fall={fall} labelledBy={id} t={t} lang={lang} />}
+      results={[
+        {
+          label: t.results.common,
+          value: euros(common, 0),
+          note: fill(t.ofTotal, { total: euros(risk * positions) }),
+        },
+        {
+          label: t.results.equivalent,
+          value: number(common / risk, 1),
+          note: fill(t.ofTotal, { total: positions }),
+        },
+        { label: t.results.drawdown, value: share(fall.share, 0), tone: 'down' },
+        {
+          label: t.results.allDown,
+          value: String(course.allDown),
+          note: fill(t.ofTotal, { total: days }),
+        },
+      ]}
+      say={{ id, text: fill(t.say, words), formula: fill(t.formula, words) }}
+      trials={t.trials}
+      settings={{
+        crisis: { ...start, correlation: 0.8 },
+        more: { ...start, correlation: 0.8, positions: 10 },
+        free: { ...start, correlation: 0, positions: 10 },
+      }}
+    />
   );
 }

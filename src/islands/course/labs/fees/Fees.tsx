@@ -10,12 +10,10 @@ import { fill, plural } from '../../../../i18n/format.ts';
 import type { feesLab } from '../../../../i18n/fr/course/labs/fees.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
-import { Control } from '../kit/Control.tsx';
-import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say } from '../kit/Results.tsx';
+import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
-import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { QueueDrawing } from './QueueDrawing.tsx';
@@ -43,7 +41,8 @@ const trials: TrialConditions<typeof initial> = {
 export default function Fees({ lesson, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const { state, done, change, reset } = useLab(`${lesson}/fees`, start, trials);
+  const lab = useLab(`${lesson}/fees`, start, trials);
+  const { state, change } = lab;
   const id = useId();
   const { number, euros, share } = numbersOf(lang);
   const mempool = { waiting: state.waiting, arriving: state.arriving, medianRate };
@@ -68,76 +67,35 @@ export default function Fees({ lesson, lang, values }: LabProps) {
     amount: euros(state.amount),
     sats: fill(t.sats, { n: number(sats) }),
   };
-  const common = { lang, t: kit };
 
   return (
-    <LabFrame title={t.title} t={kit} onReset={reset}>
-      <LabBench
-        controls={
-          <>
-            <Control
-              {...common}
-              label={t.rate}
-              unit={t.rateUnit}
-              tone="primary"
-              value={state.rate}
-              min={rates[0]}
-              max={rates[1]}
-              step={1}
-              onChange={(rate) => change({ rate })}
-            />
-            <Control
-              {...common}
-              label={t.waiting}
-              unit={t.waitingUnit}
-              value={state.waiting}
-              min={0}
-              max={100}
-              step={1}
-              onChange={(waiting) => change({ waiting })}
-            />
-            <Control
-              {...common}
-              label={t.arriving}
-              unit={t.waitingUnit}
-              value={state.arriving}
-              min={0}
-              max={3}
-              step={0.1}
-              onChange={(arriving) => change({ arriving })}
-            />
-            <Control
-              {...common}
-              label={t.amount}
-              unit="€"
-              value={state.amount}
-              min={10}
-              max={20000}
-              step={10}
-              onChange={(amount) => change({ amount })}
-            />
-            <Control
-              {...common}
-              label={t.inputs}
-              value={state.inputs}
-              min={1}
-              max={20}
-              step={1}
-              onChange={(inputs) => change({ inputs: Math.round(inputs) })}
-            />
-            <Control
-              {...common}
-              label={t.price}
-              unit="€"
-              value={state.price}
-              min={1000}
-              max={200000}
-              step={1000}
-              onChange={(price) => change({ price })}
-            />
-          </>
-        }
-      >
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      controls={
+        <Sliders
+          lab={lab}
+          lang={lang}
+          t={kit}
+          sliders={{
+            rate: {
+              label: t.rate,
+              unit: t.rateUnit,
+              tone: 'primary',
+              min: rates[0],
+              max: rates[1],
+              step: 1,
+            },
+            waiting: { label: t.waiting, unit: t.waitingUnit, min: 0, max: 100, step: 1 },
+            arriving: { label: t.arriving, unit: t.waitingUnit, min: 0, max: 3, step: 0.1 },
+            amount: { label: t.amount, unit: '€', min: 10, max: 20000, step: 10 },
+            inputs: { label: t.inputs, min: 1, max: 20, step: 1, whole: true },
+            price: { label: t.price, unit: '€', min: 1000, max: 200000, step: 1000 },
+          }}
+        />
+      }
+      drawing={
         <QueueDrawing
           labelledBy={id}
           mempool={mempool}
@@ -149,44 +107,34 @@ export default function Fees({ lesson, lang, values }: LabProps) {
             change({ rate: Math.min(Math.max(Math.round(rate), rates[0]), rates[1]) })
           }
         />
-      </LabBench>
-      <Results
-        results={[
-          {
-            label: t.results.wait,
-            value: wait === undefined ? t.never : blocks(wait),
-            ...(wait !== undefined && { note: fill(t.minutes, { time }) }),
-            tone: wait === undefined ? 'down' : undefined,
-          },
-          { label: t.results.fee, value: euros(fee), note: words.sats },
-          {
-            label: t.results.share,
-            value: share(fee / state.amount, 2),
-            tone: fee > state.amount * 0.05 ? 'down' : undefined,
-          },
-          { label: t.results.ahead, value: blocks(ahead, 1) },
-        ]}
-      />
-      <Say
-        id={id}
-        text={fill(wait === undefined ? t.stuck : t.say, words)}
-        tone={wait === undefined ? 'bad' : undefined}
-      >
-        {fill(t.formula, words)}
-      </Say>
-      <Trials
-        t={kit}
-        done={done}
-        trials={[
-          { name: 'amount', ...t.trials.amount, set: () => change({ ...start, amount: 20000 }) },
-          {
-            name: 'rush',
-            ...t.trials.rush,
-            set: () => change({ ...start, waiting: 60, arriving: 2 }),
-          },
-          { name: 'coins', ...t.trials.coins, set: () => change({ ...start, inputs: 10 }) },
-        ]}
-      />
-    </LabFrame>
+      }
+      results={[
+        {
+          label: t.results.wait,
+          value: wait === undefined ? t.never : blocks(wait),
+          ...(wait !== undefined && { note: fill(t.minutes, { time }) }),
+          tone: wait === undefined ? 'down' : undefined,
+        },
+        { label: t.results.fee, value: euros(fee), note: words.sats },
+        {
+          label: t.results.share,
+          value: share(fee / state.amount, 2),
+          tone: fee > state.amount * 0.05 ? 'down' : undefined,
+        },
+        { label: t.results.ahead, value: blocks(ahead, 1) },
+      ]}
+      say={{
+        id,
+        text: fill(wait === undefined ? t.stuck : t.say, words),
+        tone: wait === undefined ? 'bad' : undefined,
+        formula: fill(t.formula, words),
+      }}
+      trials={t.trials}
+      settings={{
+        amount: { ...start, amount: 20000 },
+        rush: { ...start, waiting: 60, arriving: 2 },
+        coins: { ...start, inputs: 10 },
+      }}
+    />
   );
 }

@@ -4,12 +4,10 @@ import { fill } from '../../../../i18n/format.ts';
 import type { impermanentLossLab } from '../../../../i18n/fr/course/labs/impermanent-loss.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
-import { Control } from '../kit/Control.tsx';
-import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say } from '../kit/Results.tsx';
+import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
-import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { PoolDrawing } from './PoolDrawing.tsx';
@@ -39,7 +37,8 @@ const trials: TrialConditions<State> = {
 export default function ImpermanentLoss({ lesson, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const { state, done, change, reset } = useLab(`${lesson}/impermanent-loss`, start, trials);
+  const lab = useLab(`${lesson}/impermanent-loss`, start, trials);
+  const { state, change } = lab;
   const id = useId();
   const { number, euros, share } = numbersOf(lang);
   const price = 1 + state.change / 100;
@@ -57,47 +56,32 @@ export default function ImpermanentLoss({ lesson, lang, values }: LabProps) {
     state.change === 0
       ? t.flat
       : `${fill(t.say, words)} ${fill(net >= 0 ? t.covered : t.uncovered, words)}`;
-  const common = { lang, t: kit };
 
   return (
-    <LabFrame title={t.title} t={kit} onReset={reset}>
-      <LabBench
-        controls={
-          <>
-            <Control
-              {...common}
-              label={t.change}
-              unit="%"
-              tone="primary"
-              value={state.change}
-              min={limits[0]}
-              max={limits[1]}
-              step={1}
-              onChange={(next) => change({ change: next })}
-            />
-            <Control
-              {...common}
-              label={t.amount}
-              unit="€"
-              value={state.amount}
-              min={100}
-              max={20000}
-              step={100}
-              onChange={(amount) => change({ amount })}
-            />
-            <Control
-              {...common}
-              label={t.fees}
-              unit="%"
-              value={state.fees}
-              min={0}
-              max={50}
-              step={0.5}
-              onChange={(fees) => change({ fees })}
-            />
-          </>
-        }
-      >
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      controls={
+        <Sliders
+          lab={lab}
+          lang={lang}
+          t={kit}
+          sliders={{
+            change: {
+              label: t.change,
+              unit: '%',
+              tone: 'primary',
+              min: limits[0],
+              max: limits[1],
+              step: 1,
+            },
+            amount: { label: t.amount, unit: '€', min: 100, max: 20000, step: 100 },
+            fees: { label: t.fees, unit: '%', min: 0, max: 50, step: 0.5 },
+          }}
+        />
+      }
+      drawing={
         <PoolDrawing
           labelledBy={id}
           amount={state.amount}
@@ -111,36 +95,25 @@ export default function ImpermanentLoss({ lesson, lang, values }: LabProps) {
             })
           }
         />
-      </LabBench>
-      <Results
-        results={[
-          { label: t.results.pool, value: euros(value.pool) },
-          { label: t.results.kept, value: euros(value.kept) },
-          {
-            label: t.results.loss,
-            value: share(value.loss, 1),
-            note: euros(value.kept - value.pool),
-            tone: value.loss > 0.0005 ? 'down' : undefined,
-          },
-          { label: t.results.net, value: euros(net), tone: net < -0.005 ? 'down' : 'up' },
-        ]}
-      />
-      <Say id={id} text={text}>
-        {fill(t.formula, words)}
-      </Say>
-      <Trials
-        t={kit}
-        done={done}
-        trials={[
-          { name: 'double', ...t.trials.double, set: () => change({ ...start, change: 100 }) },
-          { name: 'half', ...t.trials.half, set: () => change({ ...start, change: -50 }) },
-          {
-            name: 'covered',
-            ...t.trials.covered,
-            set: () => change({ ...start, change: 300, fees: 25 }),
-          },
-        ]}
-      />
-    </LabFrame>
+      }
+      results={[
+        { label: t.results.pool, value: euros(value.pool) },
+        { label: t.results.kept, value: euros(value.kept) },
+        {
+          label: t.results.loss,
+          value: share(value.loss, 1),
+          note: euros(value.kept - value.pool),
+          tone: value.loss > 0.0005 ? 'down' : undefined,
+        },
+        { label: t.results.net, value: euros(net), tone: net < -0.005 ? 'down' : 'up' },
+      ]}
+      say={{ id, text: text, formula: fill(t.formula, words) }}
+      trials={t.trials}
+      settings={{
+        double: { ...start, change: 100 },
+        half: { ...start, change: -50 },
+        covered: { ...start, change: 300, fees: 25 },
+      }}
+    />
   );
 }

@@ -5,12 +5,10 @@ import { fill } from '../../../../i18n/format.ts';
 import type { rebalancingLab } from '../../../../i18n/fr/course/labs/rebalancing.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
-import { Control } from '../kit/Control.tsx';
-import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say } from '../kit/Results.tsx';
+import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
-import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { ShareDrawing } from './ShareDrawing.tsx';
@@ -39,7 +37,8 @@ const trials: TrialConditions<typeof initial> = {
 export default function Rebalancing({ lesson, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const { state, done, change, reset } = useLab(`${lesson}/rebalancing`, start, trials);
+  const lab = useLab(`${lesson}/rebalancing`, start, trials);
+  const { state, change } = lab;
   const id = useId();
   const { euros, share } = numbersOf(lang);
   const [target, band, fee] = [state.target / 100, state.band / 100, state.fee / 100];
@@ -70,54 +69,34 @@ export default function Rebalancing({ lesson, lang, values }: LabProps) {
     fee: share(fee),
   };
   const text = `${fill(t.say, words)} ${Math.round(keptEnd) >= Math.round(aloneEnd) ? t.better : t.worse}`;
-  const common = { lang, t: kit };
 
   return (
-    <LabFrame title={t.title} t={kit} onReset={reset}>
-      <LabBench
-        controls={
-          <>
-            <Control
-              {...common}
-              label={t.band}
-              unit={t.bandUnit}
-              tone="primary"
-              value={state.band}
-              min={1}
-              max={50}
-              step={1}
-              onChange={(next) => change({ band: next })}
-            />
-            <Control
-              {...common}
-              label={t.target}
-              unit="%"
-              value={state.target}
-              min={5}
-              max={95}
-              step={5}
-              onChange={(next) => change({ target: next })}
-            />
-            <Control
-              {...common}
-              label={t.fee}
-              unit="%"
-              value={state.fee}
-              min={0}
-              max={2}
-              step={0.05}
-              onChange={(next) => change({ fee: next })}
-            />
-            <button
-              type="button"
-              className="btn btn-small"
-              onClick={() => change({ seed: state.seed + 1, seen: state.seen + 1 })}
-            >
-              {t.again}
-            </button>
-          </>
-        }
-      >
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      controls={
+        <>
+          <Sliders
+            lab={lab}
+            lang={lang}
+            t={kit}
+            sliders={{
+              band: { label: t.band, unit: t.bandUnit, tone: 'primary', min: 1, max: 50, step: 1 },
+              target: { label: t.target, unit: '%', min: 5, max: 95, step: 5 },
+              fee: { label: t.fee, unit: '%', min: 0, max: 2, step: 0.05 },
+            }}
+          />
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={() => change({ seed: state.seed + 1, seen: state.seen + 1 })}
+          >
+            {t.again}
+          </button>
+        </>
+      }
+      drawing={
         <ShareDrawing
           labelledBy={id}
           kept={kept}
@@ -127,39 +106,28 @@ export default function Rebalancing({ lesson, lang, values }: LabProps) {
           t={t}
           lang={lang}
         />
-      </LabBench>
-      <Results
-        results={[
-          {
-            label: t.results.kept,
-            value: words.kept,
-            note: fill(t.drawdown, { share: words.keptFall }),
-          },
-          {
-            label: t.results.alone,
-            value: words.alone,
-            note: fill(t.drawdown, { share: words.aloneFall }),
-          },
-          { label: t.results.share, value: words.high },
-          {
-            label: t.results.trades,
-            value: String(kept.trades.length),
-            note: fill(t.costs, { amount: euros(kept.fees * stake, 0) }),
-          },
-        ]}
-      />
-      <Say id={id} text={text}>
-        {fill(t.formula, words)}
-      </Say>
-      <Trials
-        t={kit}
-        done={done}
-        trials={[
-          { name: 'never', ...t.trials.never, set: () => change({ band: 50 }) },
-          { name: 'often', ...t.trials.often, set: () => change({ band: 1, fee: 1 }) },
-          { name: 'other', ...t.trials.other },
-        ]}
-      />
-    </LabFrame>
+      }
+      results={[
+        {
+          label: t.results.kept,
+          value: words.kept,
+          note: fill(t.drawdown, { share: words.keptFall }),
+        },
+        {
+          label: t.results.alone,
+          value: words.alone,
+          note: fill(t.drawdown, { share: words.aloneFall }),
+        },
+        { label: t.results.share, value: words.high },
+        {
+          label: t.results.trades,
+          value: String(kept.trades.length),
+          note: fill(t.costs, { amount: euros(kept.fees * stake, 0) }),
+        },
+      ]}
+      say={{ id, text: text, formula: fill(t.formula, words) }}
+      trials={t.trials}
+      settings={{ never: { band: 50 }, often: { band: 1, fee: 1 } }}
+    />
   );
 }

@@ -9,12 +9,10 @@ import { fill, plural } from '../../../../i18n/format.ts';
 import type { streaksLab } from '../../../../i18n/fr/course/labs/streaks.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
-import { Control } from '../kit/Control.tsx';
-import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say } from '../kit/Results.tsx';
+import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
-import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { Histogram, RunsDrawing } from './StreaksDrawing.tsx';
@@ -40,7 +38,8 @@ const trials: TrialConditions<typeof initial> = {
 export default function Streaks({ lesson, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const { state, done, change, reset } = useLab(`${lesson}/streaks`, start, trials);
+  const lab = useLab(`${lesson}/streaks`, start, trials);
+  const { state, change } = lab;
   const id = useId();
   const { number, share } = numbersOf(lang);
   const method: Method = { ...state, winRate: state.winRate / 100, risk: state.risk / 100 };
@@ -61,96 +60,68 @@ export default function Streaks({ lesson, lang, values }: LabProps) {
   };
   const isFair = Math.abs(mean) < 0.005;
   const text = `${fill(t.say, words)} ${fill(isFair ? t.fair : mean > 0 ? t.gains : t.loses, words)}`;
-  const common = { lang, t: kit };
 
   return (
-    <LabFrame title={t.title} t={kit} onReset={reset}>
-      <LabBench
-        controls={
-          <>
-            <Control
-              {...common}
-              label={t.risk}
-              unit="%"
-              tone="primary"
-              value={state.risk}
-              min={0.25}
-              max={20}
-              step={0.25}
-              onChange={(risk) => change({ risk })}
-            />
-            <Control
-              {...common}
-              label={t.winRate}
-              unit="%"
-              value={state.winRate}
-              min={5}
-              max={95}
-              step={1}
-              onChange={(winRate) => change({ winRate })}
-            />
-            <Control
-              {...common}
-              label={t.ratio}
-              unit="R"
-              value={state.ratio}
-              min={0.25}
-              max={5}
-              step={0.25}
-              onChange={(ratio) => change({ ratio })}
-            />
-            <Control
-              {...common}
-              label={t.trades}
-              value={state.trades}
-              min={10}
-              max={500}
-              step={10}
-              onChange={(count) => change({ trades: Math.round(count) })}
-            />
-            <button
-              type="button"
-              className="btn btn-small"
-              onClick={() => change({ seed: state.seed + 1 })}
-            >
-              {t.again}
-            </button>
-          </>
-        }
-      >
-        <RunsDrawing summary={summary} trades={state.trades} labelledBy={id} t={t} lang={lang} />
-        <Histogram summary={summary} t={t} lang={lang} />
-      </LabBench>
-      <Results
-        results={[
-          { label: t.results.streak, value: String(streak), note: t.median },
-          {
-            label: t.results.drawdown,
-            value: share(summary?.drawdown ?? 0, 0),
-            note: t.median,
-            tone: 'down',
-          },
-          {
-            label: t.results.deep,
-            value: share(summary?.deepDrawdown ?? 0, 0),
-            note: t.orMore,
-            tone: 'down',
-          },
-          { label: t.results.losers, value: share(summary?.losers ?? 0, 0) },
-        ]}
-      />
-      <Say id={id} text={text} tone={mean < 0 && !isFair ? 'bad' : undefined}>
-        {fill(t.formula, words)}
-      </Say>
-      <Trials
-        t={kit}
-        done={done}
-        trials={[
-          { name: 'heavy', ...t.trials.heavy, set: () => change({ ...start, risk: 10 }) },
-          { name: 'losing', ...t.trials.losing, set: () => change({ ...start, winRate: 30 }) },
-          { name: 'long', ...t.trials.long, set: () => change({ ...start, trades: 500 }) },
-        ]}
-      />
-    </LabFrame>
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      controls={
+        <>
+          <Sliders
+            lab={lab}
+            lang={lang}
+            t={kit}
+            sliders={{
+              risk: { label: t.risk, unit: '%', tone: 'primary', min: 0.25, max: 20, step: 0.25 },
+              winRate: { label: t.winRate, unit: '%', min: 5, max: 95, step: 1 },
+              ratio: { label: t.ratio, unit: 'R', min: 0.25, max: 5, step: 0.25 },
+              trades: { label: t.trades, min: 10, max: 500, step: 10, whole: true },
+            }}
+          />
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={() => change({ seed: state.seed + 1 })}
+          >
+            {t.again}
+          </button>
+        </>
+      }
+      drawing={
+        <>
+          <RunsDrawing summary={summary} trades={state.trades} labelledBy={id} t={t} lang={lang} />
+          <Histogram summary={summary} t={t} lang={lang} />
+        </>
+      }
+      results={[
+        { label: t.results.streak, value: String(streak), note: t.median },
+        {
+          label: t.results.drawdown,
+          value: share(summary?.drawdown ?? 0, 0),
+          note: t.median,
+          tone: 'down',
+        },
+        {
+          label: t.results.deep,
+          value: share(summary?.deepDrawdown ?? 0, 0),
+          note: t.orMore,
+          tone: 'down',
+        },
+        { label: t.results.losers, value: share(summary?.losers ?? 0, 0) },
+      ]}
+      say={{
+        id,
+        text: text,
+        tone: mean < 0 && !isFair ? 'bad' : undefined,
+        formula: fill(t.formula, words),
+      }}
+      trials={t.trials}
+      settings={{
+        heavy: { ...start, risk: 10 },
+        losing: { ...start, winRate: 30 },
+        long: { ...start, trades: 500 },
+      }}
+    />
   );
 }

@@ -1,0 +1,49 @@
+import type { Lang } from '../../../../i18n/locales.ts';
+import type { LabState } from '../../../../stores/course/lab-state.ts';
+import { Control } from './Control.tsx';
+import type { KitTexts } from './texts.ts';
+import type { LabControls } from './use-lab.ts';
+
+/** The range of a number and how it is named. */
+export interface Slider {
+  readonly label: string;
+  readonly unit?: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly tone?: 'down' | 'primary';
+  /** Rounds what is typed: a count. */
+  readonly whole?: boolean;
+}
+
+type NumberOf<State> = {
+  [Name in keyof State]: State[Name] extends number ? Name : never;
+}[keyof State];
+
+interface Props<State extends LabState> {
+  readonly lab: Pick<LabControls<State>, 'state' | 'change'>;
+  /** By the number of the state that each one sets, in the order shown. */
+  readonly sliders: Readonly<Partial<Record<NumberOf<State>, Slider>>>;
+  readonly lang: Lang;
+  readonly t: KitTexts;
+}
+
+/** A control for each of some numbers of a lab's state. */
+export function Sliders<State extends LabState>({ lab, sliders, lang, t }: Props<State>) {
+  return Object.entries<Slider | undefined>(sliders).map(([name, slider]) => {
+    if (!slider) return null;
+    const { whole, ...range } = slider;
+    return (
+      <Control
+        key={name}
+        {...range}
+        lang={lang}
+        t={t}
+        value={Number(lab.state[name])}
+        onChange={(next) =>
+          lab.change({ [name]: whole ? Math.round(next) : next } as Partial<State>)
+        }
+      />
+    );
+  });
+}
