@@ -74,7 +74,10 @@ export default defineConfig({
           // Small modules of every page, in one file: they compress better together.
           codeSplitting: {
             groups: [
-              { name: 'shell', test: /preload-helper|shell\/load-error|i18n\/(locales|load)\.ts/ },
+              {
+                name: 'shell',
+                test: /preload-helper|scripts\/shell\/(page|consent|theme|anchors|language|menu|panels|load-error)\.ts|domain\/site\/consent\.ts|i18n\/(locales|load)\.ts/,
+              },
             ],
           },
         },

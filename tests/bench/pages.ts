@@ -150,8 +150,8 @@ function sum(visit: Visit, ...kinds: string[]): number {
 }
 
 function inlineScriptBytes(html: string): number {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]+?)<\/script>/g)].filter(
-    ([, attributes]) => !/\btype="(?:application\/|speculationrules)/.test(attributes ?? ''),
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '']) => !/ src=|\btype="?(?:application\/|speculationrules)/.test(attributes),
   );
   return scripts.length === 0 ? 0 : brotli(scripts.map(([, , code]) => code).join('\n')).length;
 }
