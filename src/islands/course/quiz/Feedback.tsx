@@ -1,7 +1,8 @@
 import type { AskedQuestion } from '../../../domain/api/quiz.ts';
 import type { Reason } from '../../../domain/course/quiz/grade.ts';
-import { fill, formatAmount, formatShare, localeOf } from '../../../i18n/format.ts';
+import { fill } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
+import { formatQuantity } from '../../../i18n/quantity.ts';
 import type { QuizTexts } from './texts.ts';
 
 interface Props {
@@ -58,14 +59,7 @@ function reasonText(
 /** The sentence that says or points to the solution. */
 export function solutionText({ kind, solution, unit }: AskedQuestion, lang: Lang, t: QuizTexts) {
   const { answer } = solution ?? {};
-  const value = typeof answer === 'number' ? numberText(lang, answer, unit) : '';
+  const decimals = unit === '€' || unit === '%' ? 2 : 8;
+  const value = typeof answer === 'number' ? formatQuantity(lang, answer, unit, decimals) : '';
   return fill(t.solutions[kind], { answer: value });
-}
-
-/** A number with its unit as the language writes it: `€1.50`, `66.7%`, `5 units`. */
-function numberText(lang: Lang, value: number, unit: string | undefined): string {
-  if (unit === '€') return formatAmount(lang, value);
-  if (unit === '%') return formatShare(lang, value / 100);
-  const number = new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 8 }).format(value);
-  return unit === undefined ? number : `${number}\u00a0${unit}`;
 }
