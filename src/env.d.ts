@@ -1,4 +1,5 @@
 import type { PriceVariable } from './domain/billing/plans.ts';
+import type { LessonContext } from './content/lesson-context.ts';
 import type { Crumb, Described } from './content/structured-data.ts';
 
 declare global {
@@ -30,6 +31,8 @@ declare global {
     interface Locals {
       things?: Described[];
       trail?: readonly Crumb[];
+      /** The lesson of the page. */
+      lesson?: LessonContext;
     }
   }
 }

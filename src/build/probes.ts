@@ -100,15 +100,21 @@ const blocks = new Set([
 /** Sentences, headings and alternative texts of a body. */
 function passages(html: string): string[] {
   const { children } = parseHtml(html);
-  const elements = [...elementsIn(children)];
+  const elements = [...elementsIn(children, isInterface)];
   const labels = elements.flatMap(({ attribs }) => [
     attribs['aria-label'] ?? '',
     attribs['alt'] ?? '',
   ]);
-  const texts = elements.filter(isBlock).map((block) => visibleText(block.children, isBlock));
-  return [...labels, visibleText(children, isBlock), ...texts].flatMap((text) =>
+  const skip = (element: Element): boolean => isBlock(element) || isInterface(element);
+  const texts = elements.filter(isBlock).map((block) => visibleText(block.children, skip));
+  return [...labels, visibleText(children, skip), ...texts].flatMap((text) =>
     text.split(/(?<=[.!?])\s+/),
   );
+}
+
+/** Words that are no part of the lesson: those of buttons, labels of activities, sources. */
+function isInterface({ attribs }: Element): boolean {
+  return 'data-interface' in attribs;
 }
 
 function isBlock({ name }: Element): boolean {

@@ -105,6 +105,15 @@ describe('without a leak', () => {
     await expect(checkForLeaks([sealed])).resolves.toContain('none found');
   });
 
+  it('ignores words of the interface inside a lesson, and nothing beside them', async () => {
+    const label = '<p data-interface>À vous de prévoir</p>';
+    const sealed = await seal('fr', 'gestion-risque', { ...body, html: body.html + label });
+    await write('fr/page.html', '<p>À vous de prévoir</p>');
+    await expect(checkForLeaks([sealed])).resolves.toContain('none found');
+    await write('fr/page.html', `<p>${sentence}</p>`);
+    await expect(checkForLeaks([sealed])).rejects.toThrow('fr/page.html');
+  });
+
   it('reports every lesson when encryption is off', async () => {
     vi.stubEnv('SEAL', 'off');
     const open = await build();
