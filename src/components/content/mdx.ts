@@ -14,7 +14,10 @@ const values: Components = import.meta.glob(
   },
 );
 const figures: Components = import.meta.glob('../figures/*.astro', { eager: true });
-const activities: Components = import.meta.glob('./Lab.astro', { eager: true });
+const activities: Components = import.meta.glob(
+  './{Lab,Predict,Case,CaseStep,CaseOutcome,Mistakes,KeyPoints,Keep,Sheet}.astro',
+  { eager: true },
+);
 const tables: Components = import.meta.glob('./Table.astro', { eager: true });
 
 export const mdxComponents = {

@@ -8,6 +8,7 @@ export * from './booking/page.ts';
 export * from './checkout/checkout.ts';
 export * from './contract/contract.ts';
 export * from './contract/steps.ts';
+export * from './course/activities.ts';
 export * from './course/course.ts';
 export * from './course/progress.ts';
 export * from './course/training.ts';

@@ -51,6 +51,7 @@ export const progress = {
       predict: 'à vous de prévoir',
       case: 'cas réel',
       keep: 'à garder',
+      sheet: 'feuille de calcul',
     },
   },
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readingPlace } from '../../../domain/site/reading-place.ts';
 
 /** Attributes that mark activities in a lesson's HTML, in the order of their names in the contents. */
-const activityKinds = ['lab', 'predict', 'case', 'keep'] as const;
+const activityKinds = ['lab', 'predict', 'case', 'keep', 'sheet'] as const;
 
 /** Something to do in a section, named in the contents. */
 export type SectionActivity = (typeof activityKinds)[number];
