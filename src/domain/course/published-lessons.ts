@@ -4,5 +4,6 @@ import type { LessonKey } from './lessons.ts';
 export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'fondamentaux-blockchain': 15,
   'principes-decentralisation': 13,
+  'cryptographie-securite': 19,
   'gestion-risque': 16,
 };
