@@ -16,6 +16,7 @@ export const labNames = [
   'rebalancing',
   'impermanent-loss',
   'compounding',
+  'liquidation',
   'stablecoin-run',
   'approval',
   'address-poisoning',
