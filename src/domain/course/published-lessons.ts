@@ -6,4 +6,5 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'principes-decentralisation': 13,
   'cryptographie-securite': 19,
   'gestion-risque': 16,
+  'protocoles-defi': 15,
 };
