@@ -7,4 +7,9 @@ export const labKit = {
   done: 'done',
   unreadable: 'Type a number.',
   between: 'Between {min} and {max}.',
+  points: { one: '{points} point', other: '{points} points' },
+  shuffle: 'Another order',
+  next: 'Next',
+  marks: { open: 'to do', right: 'right', half: 'half right', wrong: 'wrong' },
+  roundMark: '{n}, {mark}',
 };

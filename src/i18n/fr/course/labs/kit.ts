@@ -7,4 +7,9 @@ export const labKit = {
   done: 'fait',
   unreadable: 'Écrivez un nombre.',
   between: 'Entre {min} et {max}.',
+  points: { one: '{points} point', other: '{points} points' },
+  shuffle: 'Autre ordre',
+  next: 'Suivante',
+  marks: { open: 'à faire', right: 'juste', half: 'à moitié', wrong: 'faux' },
+  roundMark: '{n}, {mark}',
 };
