@@ -1,0 +1,182 @@
+import { useId } from 'react';
+import { readRequest } from '../../../../domain/labs/approval-reading.ts';
+import { fee } from '../../../../domain/labs/approval-requests.ts';
+import {
+  amountOf,
+  exposureOf,
+  readDecision,
+  withAmount,
+  writeDecision,
+  type Exposure,
+} from '../../../../domain/labs/approval.ts';
+import { readAnswers, withAnswer } from '../../../../domain/labs/shared/rounds.ts';
+import { fill } from '../../../../i18n/format.ts';
+import { textsLoader } from '../../../../i18n/load.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { useTexts } from '../../../ui/use-texts.ts';
+import { LabFrame } from '../kit/LabFrame.tsx';
+import { numbersOf } from '../kit/numbers.ts';
+import { Results, Say } from '../kit/Results.tsx';
+import { Rounds } from '../kit/Rounds.tsx';
+import { loadKit } from '../kit/texts.ts';
+import { Trials } from '../kit/Trials.tsx';
+import { startWith, useLab } from '../kit/use-lab.ts';
+import type { LabProps } from '../lab-props.ts';
+import styles from './approval.css?url&no-inline';
+import { Decide } from './Decide.tsx';
+import { ExposureDrawing } from './ExposureDrawing.tsx';
+import { RawData } from './RawData.tsx';
+import { approvalTrials, initialApproval, marksOf, orderOf } from './state.ts';
+import { Wallet } from './Wallet.tsx';
+import { wordsOf, type ApprovalTexts } from './words.ts';
+
+const loadTexts = textsLoader(
+  import.meta.glob<ApprovalTexts>('../../../../i18n/*/course/labs/approval.ts', {
+    import: 'approvalLab',
+  }),
+);
+
+export default function Approval({ lesson, lang, values }: LabProps) {
+  const [kit, t] = useTexts(lang, loadKit, loadTexts);
+  const start = startWith(initialApproval, values);
+  const { state, done, change, reset } = useLab(`${lesson}/approval`, start, approvalTrials);
+  const id = useId();
+  const { euros } = numbersOf(lang);
+  const order = orderOf(state.seed);
+  const request = order[state.at] ?? order[0];
+  if (!request) return null;
+  const { action, site } = request;
+  const marks = marksOf(state);
+  const decision = readDecision(readAnswers(state.answers).get(request.id));
+  const hasAmount = amountOf(action) !== undefined;
+  const isChanged = state.isEditing && hasAmount && state.amount >= 0;
+  const shown = isChanged ? withAmount(action, state.amount) : action;
+  const revealed = decision !== undefined || (state.isEditing && hasAmount);
+  const exposure = exposureOf(shown);
+  const { fields, lines } = readRequest(shown, t.sites.exchange);
+  const selector = lines.find(({ field }) => field === 'function')?.text ?? '';
+  const words = fields.map((field) => wordsOf(field, selector, t, lang));
+  const chosen = words[fields.findIndex(({ name }) => name === state.field)];
+  const cost = action.type === 'permit' || action.type === 'login' ? 0 : fee;
+  const wanted = action.type === 'swap' ? action.amountIn : request.wanted;
+  const loss = exposure.leaves - exposure.returns;
+
+  const go = (at: number, field = '') => change({ at, field, isEditing: false, amount: -1 });
+  const next = marks.findIndex((mark, at) => mark === 'open' && at > state.at);
+  const open = next < 0 ? marks.indexOf('open') : next;
+  const original = amountOf(action);
+  const first = original === 'max' ? exposure.holding : (original ?? 0);
+
+  return (
+    <LabFrame title={t.title} t={kit} onReset={reset}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Rounds
+        label={t.round}
+        marks={marks}
+        at={state.at}
+        lang={lang}
+        t={kit}
+        onGo={go}
+        onShuffle={() => change({ ...start, seed: state.seed + 1 })}
+      />
+      <p className="approval-situation">{t.requests[request.id].situation}</p>
+      <div className="approval-bench">
+        <Wallet
+          heading={t.wallet}
+          asks={site === 'none' ? t.own : fill(t.asks, { site: t.sites[site] })}
+          cost={cost ? fill(t.cost, { fee: euros(cost) }) : t.free}
+          fields={fields}
+          words={words}
+          chosen={state.field}
+          deciding={decision && request.key}
+          decides={t.decides}
+          onChoose={(field) => change({ field })}
+        />
+        <RawData
+          heading={t.raw}
+          lines={lines}
+          chosen={state.field}
+          note={chosen?.note ?? t.rawHint}
+        />
+      </div>
+      <Decide
+        request={request}
+        decision={decision}
+        isEditing={state.isEditing}
+        amount={isChanged ? state.amount : first}
+        t={t}
+        kit={kit}
+        lang={lang}
+        onDecide={(given) => {
+          const answers = withAnswer(state.answers, request.id, writeDecision(given));
+          const amount = given.type === 'change' ? given.amount : -1;
+          change({ answers, amount, isEditing: hasAmount });
+        }}
+        onEdit={() => change({ isEditing: !state.isEditing, amount: -1 })}
+        onAmount={(amount) => change({ amount })}
+        onNext={open < 0 ? undefined : () => go(open)}
+      />
+      <div className="approval-drawing">
+        <ExposureDrawing
+          labelledBy={id}
+          exposure={exposure}
+          wanted={wanted}
+          revealed={revealed}
+          t={t}
+          lang={lang}
+        />
+      </div>
+      <Results
+        results={[
+          {
+            label: t.results.loss,
+            value: revealed ? euros(loss) : '?',
+            note: revealed ? (exposure.future ? t.future : '') : t.hidden,
+            tone: revealed && loss > wanted ? 'down' : undefined,
+          },
+          { label: t.results.holding, value: euros(exposure.holding) },
+          { label: t.results.fee, value: euros(cost) },
+        ]}
+      />
+      <Say id={id} text={sayOf(exposure, revealed, t, lang)}>
+        {t.formula}
+      </Say>
+      <Trials
+        t={kit}
+        done={done}
+        trials={[
+          {
+            name: 'bytes',
+            ...t.trials.bytes,
+            set: () =>
+              go(
+                order.findIndex((one) => one.id === 'unlimited'),
+                'amount',
+              ),
+          },
+          { name: 'exact', ...t.trials.exact },
+          { name: 'all', ...t.trials.all },
+        ]}
+      />
+    </LabFrame>
+  );
+}
+
+/** What the drawing shows, in sentences. */
+function sayOf(exposure: Exposure, revealed: boolean, t: ApprovalTexts, lang: Lang): string {
+  const { euros } = numbersOf(lang);
+  const { holding, leaves, returns, future } = exposure;
+  const words = {
+    holding: euros(holding),
+    leaves: euros(leaves),
+    returns: euros(returns),
+    loss: euros(leaves - returns),
+  };
+  if (!revealed) return fill(t.say.hidden, words);
+  const sentences = [
+    leaves > 0 ? t.say.leaves : t.say.nothing,
+    ...(returns > 0 ? [t.say.returns] : []),
+    ...(future ? [t.say.future] : []),
+  ];
+  return fill(sentences.join(' '), words);
+}
