@@ -1,7 +1,6 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { parseNumber } from '../../../../domain/shared/parse-number.ts';
-import { fill } from '../../../../i18n/format.ts';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Lang } from '../../../../i18n/locales.ts';
+import { NumberField, unitLeads, useTyped } from './NumberField.tsx';
 import { numbersOf } from './numbers.ts';
 import type { KitTexts } from './texts.ts';
 
@@ -25,53 +24,26 @@ interface Props {
 export function Control({ label, unit = '', tone, lang, t, onChange, ...rest }: Props) {
   const { value, min, max, step } = rest;
   const id = useId();
-  const [draft, setDraft] = useState<string>();
-  const { number, euros } = numbersOf(lang);
-  // In English the sign of the currency comes first.
-  const leads = unit === '€' && euros(1).startsWith(unit);
-  const typed = draft === undefined ? value : parseNumber(draft, lang, unit);
-  const problem =
-    typed === undefined
-      ? t.unreadable
-      : typed < min || typed > max
-        ? fill(t.between, { min: number(min), max: number(max) })
-        : '';
-  const written = leads ? unit + number(value) : number(value) + (unit && `\u00A0${unit}`);
-
-  const type = (text: string): void => {
-    setDraft(text);
-    const next = parseNumber(text, lang, unit);
-    if (next !== undefined && next >= min && next <= max) onChange(next);
-  };
-
+  const typed = useTyped({ value, unit, min, max, lang, t, onChange });
+  const { number } = numbersOf(lang);
+  const written = unitLeads(unit, lang)
+    ? unit + number(value)
+    : number(value) + (unit && `\u00A0${unit}`);
   return (
     <div className="lab-control" data-tone={tone}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <span className="lab-field" data-invalid={problem ? '' : undefined}>
-        {leads && <span>{unit}</span>}
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft ?? number(value)}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ target }) => type(target.value)}
-          onBlur={() => setDraft(undefined)}
-        />
-        {unit && !leads && <span>{unit}</span>}
-      </span>
+      <NumberField {...{ id, unit, typed, lang }} describedBy={`${id}-problem`} />
       <Slider
         {...{ value, min, max, step }}
         labelledBy={`${id}-label`}
         text={written}
         onChange={onChange}
       />
-      {problem && (
+      {typed.problem && (
         <p className="field-error" id={`${id}-problem`} role="alert">
-          {problem}
+          {typed.problem}
         </p>
       )}
     </div>

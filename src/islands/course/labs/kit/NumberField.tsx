@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { parseNumber } from '../../../../domain/shared/parse-number.ts';
+import { fill } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { numbersOf } from './numbers.ts';
+import type { KitTexts } from './texts.ts';
+
+interface TypedOptions {
+  readonly value: number;
+  /** Written after the number, such as € or %. */
+  readonly unit: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** Decimals of the number when it is not being typed. */
+  readonly decimals?: number;
+  readonly lang: Lang;
+  readonly t: Pick<KitTexts, 'unreadable' | 'between'>;
+  /** Called with each number between the limits. */
+  readonly onChange: (value: number) => void;
+}
+
+/** What is in a number field while it is typed. */
+export interface Typed {
+  readonly text: string;
+  /** Why the field cannot take it; empty if it can. */
+  readonly problem: string;
+  readonly type: (text: string) => void;
+  readonly leave: () => void;
+}
+
+/** The text of a number field: as typed, and the number again once the field is left. */
+export function useTyped(options: TypedOptions): Typed {
+  const { value, unit, min = -Infinity, max = Infinity, decimals = 2, lang, t, onChange } = options;
+  const [draft, setDraft] = useState<string>();
+  const { number } = numbersOf(lang);
+  const isWithin = (typed: number): boolean => typed >= min && typed <= max;
+  const typed = draft === undefined ? value : parseNumber(draft, lang, unit);
+  const limits = () => fill(t.between, { min: number(min), max: number(max) });
+  return {
+    text: draft ?? number(value, decimals),
+    problem: typed === undefined ? t.unreadable : isWithin(typed) ? '' : limits(),
+    type: (text) => {
+      setDraft(text);
+      const next = parseNumber(text, lang, unit);
+      if (next !== undefined && isWithin(next)) onChange(next);
+    },
+    leave: () => setDraft(undefined),
+  };
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly unit: string;
+  readonly typed: Typed;
+  readonly lang: Lang;
+  readonly describedBy: string;
+}
+
+/** A number field with its unit; in English the sign of the currency comes first. */
+export function NumberField({ id, unit, typed, lang, describedBy }: FieldProps) {
+  const leads = unitLeads(unit, lang);
+  const { text, problem, type, leave } = typed;
+  return (
+    <span className="lab-field" data-invalid={problem ? '' : undefined}>
+      {leads && <span>{unit}</span>}
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? describedBy : undefined}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+      {unit && !leads && <span>{unit}</span>}
+    </span>
+  );
+}
+
+/** Whether a unit is written before its number. */
+export function unitLeads(unit: string, lang: Lang): boolean {
+  return unit === '€' && numbersOf(lang).euros(1).startsWith(unit);
+}
