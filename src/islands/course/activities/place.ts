@@ -1,0 +1,43 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { ActivityProps } from './activity.ts';
+
+/** Key of the kept state of an activity: its lesson, its kind, and its number among those of its kind. */
+export function keyOf({ place, lesson }: ActivityProps, kind: string): string {
+  const all = [...(place.parentElement?.querySelectorAll(`[data-${kind}]`) ?? [])];
+  // Two digits: state is cleared by the start of its key.
+  return `${lesson}/${kind}-${String(all.indexOf(place) + 1).padStart(2, '0')}`;
+}
+
+/** The element of an activity, or of one of its steps, that its controls are rendered in. */
+export function liveIn(place: HTMLElement): HTMLElement {
+  return place.querySelector<HTMLElement>(':scope > .activity-live') ?? place;
+}
+
+/**
+ * Hides what an element shows without a script, for as long as the activity is mounted.
+ * @param state `asking` hides the explanation too, `later` the whole element.
+ */
+export function useLive(element: HTMLElement, state: 'asking' | 'done' | 'later'): void {
+  useLayoutEffect(() => {
+    element.setAttribute('data-live', state);
+    element.toggleAttribute('data-later', state === 'later');
+    return () => {
+      element.removeAttribute('data-live');
+      element.removeAttribute('data-later');
+    };
+  }, [element, state]);
+}
+
+/**
+ * Focus for an element that takes the place of the button just pressed.
+ * @returns The element's ref, and a function to call when the button is pressed.
+ */
+export function useTakenFocus(): [ref: (element: HTMLElement | null) => void, take: () => void] {
+  const wanted = useRef(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element || !wanted.current) return;
+    wanted.current = false;
+    element.focus();
+  }, []);
+  return [ref, () => (wanted.current = true)];
+}
