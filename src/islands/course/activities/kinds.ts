@@ -4,6 +4,10 @@ import type { Activity } from './activity.ts';
 /** Every kind of activity by the attribute that marks its elements: `lab` is `[data-lab]`. */
 export const activityKinds: Readonly<Record<string, Activity>> = {
   lab: lazy(() => import('./LabActivity.tsx')),
+  predict: lazy(() => import('./predict/Predict.tsx')),
+  case: lazy(() => import('./case/Case.tsx')),
+  keep: lazy(() => import('./keep/Keep.tsx')),
+  sheet: lazy(() => import('./sheet/Sheet.tsx')),
 };
 
 /** Elements of all kinds. */

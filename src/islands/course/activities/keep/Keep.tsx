@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../../../ui/use-texts.ts';
+import { useLab } from '../../labs/kit/use-lab.ts';
+import type { ActivityProps } from '../activity.ts';
+import styles from '../live.css?url&no-inline';
+import { keyOf, liveIn } from '../place.ts';
+import { loadActivityTexts } from '../texts.ts';
+import { copiedText } from './copied-text.ts';
+import { printAlone } from './print-alone.ts';
+
+const noTrials = {};
+/** Indexes of the ticked items, with commas between them. */
+const initial = { ticked: '' };
+
+const boxesOf = (place: HTMLElement): HTMLInputElement[] => [
+  ...place.querySelectorAll<HTMLInputElement>('.keep-page input'),
+];
+
+/** A checklist or a plan: its ticks are kept; it can be printed alone and copied. */
+export default function Keep(props: ActivityProps) {
+  const { place, lang } = props;
+  const t = useTexts(lang, loadActivityTexts)[0].keep;
+  const { state, change, reset } = useLab(keyOf(props, 'keep'), initial, noTrials);
+  const [said, setSaid] = useState('');
+  const { ticked } = state;
+
+  useEffect(() => {
+    const indexes = ticked.split(',');
+    boxesOf(place).forEach((box, index) => (box.checked = indexes.includes(String(index))));
+  }, [place, ticked]);
+  useEffect(() => {
+    const onChange = (): void => {
+      const checked = boxesOf(place).flatMap((box, index) => (box.checked ? [index] : []));
+      change({ ticked: checked.join(',') });
+    };
+    place.addEventListener('change', onChange);
+    return () => place.removeEventListener('change', onChange);
+  }, [place, change]);
+
+  const copy = async (): Promise<void> => {
+    const copied = await navigator.clipboard.writeText(copiedText(place)).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? t.copied : t.notCopied);
+  };
+  return createPortal(
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <p className="activity-buttons">
+        <button type="button" className="btn btn-small" onClick={() => printAlone(place)}>
+          {t.print}
+        </button>
+        <button type="button" className="btn btn-small" onClick={() => void copy()}>
+          {t.copy}
+        </button>
+        {ticked !== '' && (
+          <button type="button" className="link" onClick={reset}>
+            {t.clear}
+          </button>
+        )}
+      </p>
+      <p role="status" className="activity-said">
+        {said}
+      </p>
+    </>,
+    liveIn(place),
+  );
+}

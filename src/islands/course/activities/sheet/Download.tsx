@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Values } from '../../../../domain/course/sheet/evaluate.ts';
+import type { ParsedResult } from '../../../../domain/course/sheet/sheet.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import type { ActivityTexts } from '../texts.ts';
+import type { PlacedSheet } from './read-sheet.ts';
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface Props {
+  readonly sheet: PlacedSheet;
+  readonly results: readonly ParsedResult[];
+  readonly values: Values;
+  readonly t: ActivityTexts['sheet'];
+}
+
+/** Downloads the sheet with its current numbers; what makes the file is fetched then. */
+export function Download({ sheet, results, values, t }: Props) {
+  const [hasFailed, setFailed] = useState(false);
+  const download = async (): Promise<void> => {
+    try {
+      const { workbook } = await import('./workbook.ts');
+      const heads = [t.inputs, t.value, t.results] as const;
+      const bytes = workbook({ title: sheet.title, inputs: sheet.inputs, results, values, heads });
+      saveAs(new Blob([bytes], { type: xlsxType }), `${sheet.file}.xlsx`);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-small" onClick={() => void download()}>
+        {t.download}
+      </button>
+      {hasFailed && <Alert>{t.failed}</Alert>}
+    </>
+  );
+}
+
+function saveAs(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { parseSheet, sheetValues } from '../../../../domain/course/sheet/sheet.ts';
+import { formatQuantity } from '../../../../i18n/quantity.ts';
+import { useTexts } from '../../../ui/use-texts.ts';
+import kitStyles from '../../labs/kit/kit.css?url&no-inline';
+import { loadKit } from '../../labs/kit/texts.ts';
+import { useLab } from '../../labs/kit/use-lab.ts';
+import type { ActivityProps } from '../activity.ts';
+import styles from '../live.css?url&no-inline';
+import { keyOf, liveIn, useLive } from '../place.ts';
+import { loadActivityTexts } from '../texts.ts';
+import { Download } from './Download.tsx';
+import { InputRow } from './InputRow.tsx';
+import { readSheet } from './read-sheet.ts';
+
+const noTrials = {};
+
+/** A calculating sheet: fields, results that follow them, and a file with the same formulas. */
+export default function Sheet(props: ActivityProps) {
+  const { place, lang } = props;
+  const [{ sheet: t }, kit] = useTexts(lang, loadActivityTexts, loadKit);
+  const sheet = useMemo(() => readSheet(place), [place]);
+  const results = useMemo(() => parseSheet(sheet), [sheet]);
+  const start = Object.fromEntries(sheet.inputs.map(({ name, value }) => [name, value]));
+  const { state, change, reset } = useLab(keyOf(props, 'sheet'), start, noTrials);
+  const values = sheetValues(results, state);
+  useLive(place, 'done');
+
+  return createPortal(
+    <>
+      <link rel="stylesheet" href={kitStyles} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <table className="sheet-table numbers">
+        <thead>
+          <tr>
+            <th scope="col">{t.inputs}</th>
+            <th scope="col">{t.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.inputs.map(({ name, ...input }) => (
+            <InputRow
+              key={name}
+              {...input}
+              value={state[name] ?? input.value}
+              lang={lang}
+              t={kit}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+        </tbody>
+        <tbody aria-live="polite">
+          {results.map(({ name, label, unit, digits }, index) => {
+            const value = values[name] ?? NaN;
+            return (
+              <tr key={name}>
+                <th scope="row">
+                  {label} <small>{sheet.formulas[index]}</small>
+                </th>
+                <td>
+                  {Number.isFinite(value) ? formatQuantity(lang, value, unit, digits) : t.none}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="activity-buttons">
+        <Download sheet={sheet} results={results} values={values} t={t} />
+        <button type="button" className="link" onClick={reset}>
+          {t.reset}
+        </button>
+      </p>
+    </>,
+    liveIn(place),
+  );
+}
