@@ -4,10 +4,12 @@ import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing, type Sheet } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
+import { PriceLevel } from '../kit/PriceLevel.tsx';
 import { linear, niceStep, ticks } from '../kit/scale.ts';
-import { Level, type LevelName } from './Level.tsx';
 import type { positionSizeLab } from '../../../../i18n/fr/course/labs/position-size.ts';
 import { unitsText } from './words.ts';
+
+type LevelName = 'entry' | 'stop' | 'target';
 
 interface Props {
   readonly labelledBy: string;
@@ -179,7 +181,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
         );
       })}
 
-      <Level
+      <PriceLevel
         {...drag('target')}
         price={position.target}
         name={`${t.target} ${euros(position.target)}`}
@@ -188,7 +190,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
         right={right}
         above
       />
-      <Level
+      <PriceLevel
         {...drag('stop')}
         price={position.stop}
         name={`${t.stop} ${euros(position.stop)}`}
@@ -196,7 +198,7 @@ function Plot({ sheet, view, position, size, t, lang, onMove, onHold }: PlotProp
         left={left}
         right={right}
       />
-      <Level
+      <PriceLevel
         {...drag('entry')}
         price={position.entry}
         name={`${t.entry} ${euros(position.entry)}`}

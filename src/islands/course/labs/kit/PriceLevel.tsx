@@ -1,12 +1,10 @@
 import { useRef, type PointerEvent } from 'react';
 
-export type LevelName = 'entry' | 'stop' | 'target';
-
 interface Props {
   readonly price: number;
   /** Its name with its price. */
   readonly name: string;
-  readonly tone: 'ink' | 'down' | 'up';
+  readonly tone: 'ink' | 'down' | 'up' | 'primary';
   readonly left: number;
   readonly right: number;
   /** Its name is above the line. */
@@ -16,11 +14,11 @@ interface Props {
   readonly toPrice: (y: number) => number;
   readonly onMove: (price: number) => void;
   /** The grip is held, or no longer. */
-  readonly onHold: (holds: boolean) => void;
+  readonly onHold?: (holds: boolean) => void;
 }
 
 /** A price level with a grip. Its slider does the same for the keyboard. */
-export function Level({
+export function PriceLevel({
   price,
   name,
   tone,
@@ -70,12 +68,12 @@ export function Level({
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
           offset.current = at - move(event);
-          onHold(true);
+          onHold?.(true);
         }}
         onPointerMove={(event) => {
           if (isHeld(event)) onMove(toPrice(move(event) + offset.current));
         }}
-        onLostPointerCapture={() => onHold(false)}
+        onLostPointerCapture={() => onHold?.(false)}
       >
         <rect fill="transparent" x={right - 34} y={at - 22} width="48" height="44" />
         <circle
