@@ -12,6 +12,7 @@ export const labs: Readonly<Labs> = {
   signature: lazy(() => import('./signature/Signature.tsx')),
   attacker: lazy(() => import('./attacker/Attacker.tsx')),
   fees: lazy(() => import('./fees/Fees.tsx')),
+  'order-book': lazy(() => import('./order-book/OrderBook.tsx')),
   indicators: lazy(() => import('./indicators/Indicators.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
   streaks: lazy(() => import('./streaks/Streaks.tsx')),
