@@ -5,6 +5,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'fondamentaux-blockchain': 15,
   'principes-decentralisation': 13,
   'cryptographie-securite': 19,
+  'types-blockchain': 13,
   'indicateurs-techniques': 15,
   'gestion-risque': 16,
   'protocoles-defi': 15,
