@@ -13,6 +13,7 @@ export const labs: Readonly<Labs> = {
   attacker: lazy(() => import('./attacker/Attacker.tsx')),
   fees: lazy(() => import('./fees/Fees.tsx')),
   'order-book': lazy(() => import('./order-book/OrderBook.tsx')),
+  candles: lazy(() => import('./candles/Candles.tsx')),
   indicators: lazy(() => import('./indicators/Indicators.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
   streaks: lazy(() => import('./streaks/Streaks.tsx')),
