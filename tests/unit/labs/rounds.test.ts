@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  nextOpen,
   readAnswers,
   scoreOf,
   shuffled,
@@ -41,6 +42,15 @@ describe('kept answers', () => {
     expect(readAnswers('').size).toBe(0);
     expect(readAnswers(';=x;a').size).toBe(0);
   });
+});
+
+it.each([
+  [['open', 'open', 'open'], 0, 1],
+  [['open', 'right', 'wrong'], 2, 0],
+  [['right', 'open', 'half'], 1, 1],
+  [['right', 'half', 'wrong'], 1, undefined],
+] as const)('finds the next open round of %j after %d', (marks, at, next) => {
+  expect(nextOpen(marks, at)).toBe(next);
 });
 
 it('scores a half answer with half a point', () => {

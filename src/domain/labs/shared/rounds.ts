@@ -27,6 +27,13 @@ export function withAnswer(text: string, id: string, answer: string): string {
   return [...(text ? [text] : []), `${id}=${answer}`].join(';');
 }
 
+/** Index of the next round without an answer, from the first one again after the last. */
+export function nextOpen(marks: readonly Mark[], at: number): number | undefined {
+  const after = marks.findIndex((mark, index) => mark === 'open' && index > at);
+  const next = after < 0 ? marks.indexOf('open') : after;
+  return next < 0 ? undefined : next;
+}
+
 /** Points: 1 for a right answer, ½ for a half. */
 export function scoreOf(marks: readonly Mark[]): number {
   const points = { open: 0, right: 1, half: 0.5, wrong: 0 };

@@ -9,7 +9,7 @@ import {
   writeDecision,
   type Exposure,
 } from '../../../../domain/labs/approval.ts';
-import { readAnswers, withAnswer } from '../../../../domain/labs/shared/rounds.ts';
+import { nextOpen, readAnswers, withAnswer } from '../../../../domain/labs/shared/rounds.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
@@ -62,8 +62,7 @@ export default function Approval({ lesson, lang, values }: LabProps) {
   const loss = exposure.leaves - exposure.returns;
 
   const go = (at: number, field = '') => change({ at, field, isEditing: false, amount: -1 });
-  const next = marks.findIndex((mark, at) => mark === 'open' && at > state.at);
-  const open = next < 0 ? marks.indexOf('open') : next;
+  const next = nextOpen(marks, state.at);
   const original = amountOf(action);
   const first = original === 'max' ? exposure.holding : (original ?? 0);
 
@@ -79,7 +78,7 @@ export default function Approval({ lesson, lang, values }: LabProps) {
         onGo={go}
         onShuffle={() => change({ ...start, seed: state.seed + 1 })}
       />
-      <p className="approval-situation">{t.requests[request.id].situation}</p>
+      <p className="lab-situation">{t.requests[request.id].situation}</p>
       <div className="approval-bench">
         <Wallet
           heading={t.wallet}
@@ -114,7 +113,7 @@ export default function Approval({ lesson, lang, values }: LabProps) {
         }}
         onEdit={() => change({ isEditing: !state.isEditing, amount: -1 })}
         onAmount={(amount) => change({ amount })}
-        onNext={open < 0 ? undefined : () => go(open)}
+        onNext={next === undefined ? undefined : () => go(next)}
       />
       <div className="approval-drawing">
         <ExposureDrawing
