@@ -8,6 +8,7 @@ type Labs = Partial<Record<LabName, LazyExoticComponent<ComponentType<LabProps>>
 export const labs: Readonly<Labs> = {
   hash: lazy(() => import('./hash/Hash.tsx')),
   chain: lazy(() => import('./chain/Chain.tsx')),
+  'address-poisoning': lazy(() => import('./address-poisoning/AddressPoisoning.tsx')),
   approval: lazy(() => import('./approval/Approval.tsx')),
   signature: lazy(() => import('./signature/Signature.tsx')),
   attacker: lazy(() => import('./attacker/Attacker.tsx')),
