@@ -10,5 +10,6 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'indicateurs-techniques': 15,
   'gestion-risque': 16,
   'protocoles-defi': 15,
+  'yield-farming': 15,
   'securisation-wallets': 16,
 };
