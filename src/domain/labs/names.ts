@@ -16,6 +16,7 @@ export const labNames = [
   'rebalancing',
   'impermanent-loss',
   'compounding',
+  'issuance',
   'liquidation',
   'stablecoin-run',
   'approval',
