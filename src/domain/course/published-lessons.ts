@@ -6,6 +6,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'principes-decentralisation': 13,
   'cryptographie-securite': 19,
   'types-blockchain': 13,
+  'bitcoin-histoire': 15,
   'ethereum-smart-contracts': 16,
   'indicateurs-techniques': 15,
   'gestion-risque': 16,
