@@ -13,4 +13,5 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'protocoles-defi': 15,
   'yield-farming': 15,
   'securisation-wallets': 16,
+  'arnaques-crypto': 15,
 };
