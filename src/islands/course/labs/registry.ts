@@ -10,6 +10,7 @@ export const labs: Readonly<Labs> = {
   chain: lazy(() => import('./chain/Chain.tsx')),
   'address-poisoning': lazy(() => import('./address-poisoning/AddressPoisoning.tsx')),
   approval: lazy(() => import('./approval/Approval.tsx')),
+  'scam-message': lazy(() => import('./scam-message/ScamMessage.tsx')),
   signature: lazy(() => import('./signature/Signature.tsx')),
   attacker: lazy(() => import('./attacker/Attacker.tsx')),
   fees: lazy(() => import('./fees/Fees.tsx')),
