@@ -9,6 +9,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'bitcoin-histoire': 15,
   'ethereum-smart-contracts': 16,
   'indicateurs-techniques': 15,
+  'analyse-graphiques': 17,
   'gestion-risque': 16,
   'protocoles-defi': 15,
   'yield-farming': 15,
