@@ -17,6 +17,7 @@ export const labs: Readonly<Labs> = {
   'order-book': lazy(() => import('./order-book/OrderBook.tsx')),
   candles: lazy(() => import('./candles/Candles.tsx')),
   indicators: lazy(() => import('./indicators/Indicators.tsx')),
+  levels: lazy(() => import('./levels/Levels.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
   streaks: lazy(() => import('./streaks/Streaks.tsx')),
   correlation: lazy(() => import('./correlation/Correlation.tsx')),
