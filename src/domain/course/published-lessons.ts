@@ -13,6 +13,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'gestion-risque': 16,
   'protocoles-defi': 15,
   'yield-farming': 15,
+  'pools-liquidite': 13,
   'securisation-wallets': 16,
   'arnaques-crypto': 15,
 };
