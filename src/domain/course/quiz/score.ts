@@ -15,10 +15,13 @@ export function passingHalfPoints(questions: number): number {
 /** How a question went: right at the first or at the second try, missed, or not answered to the end. */
 export type Mark = 'first' | 'second' | 'missed' | 'open';
 
-/** The mark of a question from its tries, each right or not. */
-export function markOf(tries: readonly { readonly right: boolean }[]): Mark {
+/** The mark of a question from its tries, each right or not; `most` tries close it. */
+export function markOf(
+  tries: readonly { readonly right: boolean }[],
+  most: number = maxTries,
+): Mark {
   const at = tries.findIndex(({ right }) => right);
   if (at === 0) return 'first';
   if (at > 0) return 'second';
-  return tries.length >= maxTries ? 'missed' : 'open';
+  return tries.length >= most ? 'missed' : 'open';
 }

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import {
+  schedule,
+  type ReviewMark,
+  type StoredSchedule,
+} from '../../../src/domain/course/review/schedule.ts';
+
+const day = 86_400_000;
+
+/** Days between reviews that are each done on the day they are due. */
+function intervals(marks: readonly ReviewMark[]): number[] {
+  let at = new Date('2026-11-23T10:00:00Z');
+  let stored: StoredSchedule | undefined;
+  return marks.map((mark) => {
+    const next = schedule(stored, mark, at);
+    stored = { ...next, reviewedAt: at.toISOString() };
+    const days = (new Date(next.due).getTime() - at.getTime()) / day;
+    at = new Date(next.due);
+    return days;
+  });
+}
+
+it('brings a question back later each time it is answered right', () => {
+  expect(intervals(['first', 'first', 'first', 'first'])).toEqual([3, 10, 35, 105]);
+});
+
+it('brings a missed question back the next day, however long it was known', () => {
+  expect(intervals(['missed', 'first'])).toEqual([1, 3]);
+  expect(intervals(['first', 'first', 'first', 'missed'])[3]).toBe(1);
+});
+
+it('brings a question right at the second try back sooner than one right at once', () => {
+  const [second = 0] = intervals(['second']);
+  expect(second).toBeGreaterThan(0);
+  expect(second).toBeLessThan(3);
+});
+
+it('remembers lapses, and lets no question rest for more than a year', () => {
+  const at = new Date('2026-11-23T10:00:00Z');
+  const first = schedule(undefined, 'first', at);
+  const later = new Date(first.due);
+  const missed = schedule({ ...first, reviewedAt: at.toISOString() }, 'missed', later);
+  expect(missed.card).toMatchObject({ reps: 2, lapses: 1 });
+  expect(Math.max(...intervals(Array.from({ length: 12 }, () => 'first')))).toBeLessThan(367);
+});
+
+it('counts a late review as more than one on the day', () => {
+  const at = new Date('2026-11-23T10:00:00Z');
+  const first = { ...schedule(undefined, 'first', at), reviewedAt: at.toISOString() };
+  const onTime = schedule(first, 'first', new Date(at.getTime() + 3 * day));
+  const late = schedule(first, 'first', new Date(at.getTime() + 20 * day));
+  expect(late.card.stability).toBeGreaterThan(onTime.card.stability);
+});
