@@ -20,7 +20,7 @@ export type { ContractEndRow, FoundContractRow } from './database/contract-ends.
 export type { ErasureRow } from './database/accounts.ts';
 export type { EmailRow } from './database/outbox.ts';
 export type { AppointmentRow } from './database/appointments.ts';
-export type { QuizAttemptRow } from './database/course.ts';
+export type { QuizAttemptRow, ReviewCardRow } from './database/course.ts';
 export type { OpenedTicketRow } from './database/support.ts';
 
 export type Database = {

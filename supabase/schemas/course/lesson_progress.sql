@@ -73,6 +73,7 @@ begin
   if not new.keep_progress then
     delete from public.lesson_progress l where l.user_id = new.user_id;
     delete from public.quiz_attempts a where a.user_id = new.user_id;
+    delete from public.review_cards c where c.user_id = new.user_id;
   end if;
   return null;
 end

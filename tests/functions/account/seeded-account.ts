@@ -32,6 +32,7 @@ const rows: Readonly<Record<string, string | undefined>> = {
     values ($, 'price', 'formation', 1, 'eur', 'fr', 'v')`,
   'public.lesson_progress': `(user_id, lesson) values ($, 'x')`,
   'public.quiz_attempts': `(user_id, lesson, questions) values ($, 'x', '{x}')`,
+  'public.review_cards': `(user_id, lesson, question, card, due_at) values ($, 'x', 'x', '{}', now())`,
   'public.sign_up_codes': `(user_id, address_hash, code_hash, tries_left)
     values ($, md5($) || md5($), repeat('a', 64), 5)`,
   'public.recovery_codes': `(user_id, code_hash) values ($, repeat('a', 64))`,

@@ -1,5 +1,6 @@
 /** Tables and functions of the course. */
 import type { Given } from '../../../../src/domain/course/quiz/grade.ts';
+import type { MemoryState } from '../../../../src/domain/course/review/schedule.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { Table } from './shape.ts';
 
@@ -19,8 +20,20 @@ export type QuizAttemptRow = {
   passed: boolean;
 };
 
+/** A row of `review_cards`: a question that comes back. */
+export type ReviewCardRow = {
+  user_id: string;
+  lesson: string;
+  question: string;
+  version: number;
+  card: MemoryState;
+  reviewed_at: string;
+  due_at: string;
+};
+
 export type CourseTables = {
   quiz_attempts: Table<QuizAttemptRow, 'user_id' | 'lesson' | 'questions'>;
+  review_cards: Table<ReviewCardRow, 'user_id' | 'lesson' | 'question' | 'card' | 'due_at'>;
 };
 
 export type CourseFunctions = {
@@ -45,5 +58,13 @@ export type CourseFunctions = {
       p_right: boolean;
     };
     Returns: QuizAttemptRow[];
+  };
+  schedule_reviews: {
+    Args: {
+      p_user: string;
+      p_lesson: string;
+      p_cards: readonly { question: string; version: number; card: MemoryState; due: string }[];
+    };
+    Returns: ReviewCardRow[];
   };
 };

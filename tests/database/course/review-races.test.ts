@@ -1,0 +1,43 @@
+/** Concurrent reviews of a card, on a real PostgreSQL: PGlite has one connection. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
+
+const crowd = 50;
+
+let supabase: Supabase;
+let person: Person;
+
+beforeAll(async () => {
+  supabase = await startSupabase({ driver: 'postgres' });
+  person = await supabase.createUser('reader@example.test', 'correct horse');
+}, 60_000);
+afterAll(() => supabase.close());
+beforeEach(async () => {
+  await supabase.query('truncate review_cards');
+});
+
+/** Stores a review of one question at the version that was read. */
+const review = (version: number, reps: number) =>
+  supabase.run<{ version: number }>(`select * from schedule_reviews($1, 'stablecoins', $2)`, [
+    person.id,
+    JSON.stringify([{ question: 'q', version, card: { reps }, due: '2030-01-01' }]),
+  ]);
+
+it(`of ${crowd} reviews of a version at once, one counts`, async () => {
+  for (const version of [0, 1, 2]) {
+    const reviews = await Promise.all(
+      Array.from({ length: crowd }, (_, reps) => review(version, reps)),
+    );
+    expect(reviews.filter((rows) => rows.length > 0)).toHaveLength(1);
+  }
+  expect(await supabase.query('select version from review_cards')).toEqual([{ version: 3 }]);
+});
+
+it('counts no review of a version that was never stored', async () => {
+  await review(0, 1);
+  expect(await review(0, 2)).toEqual([]);
+  expect(await review(2, 2)).toEqual([]);
+  expect(await supabase.query(`select card ->> 'reps' as reps from review_cards`)).toEqual([
+    { reps: '1' },
+  ]);
+});
