@@ -1,5 +1,7 @@
 /** A bank of quiz questions for tests, the same in both languages but for a word. */
+import type { AskedQuestion } from '../src/domain/api/quiz.ts';
 import type { QuizItem } from '../src/domain/course/quiz/bank.ts';
+import type { Given } from '../src/domain/course/quiz/grade.ts';
 import type { Lang } from '../src/i18n/locales.ts';
 
 const names: Readonly<Record<Lang, string>> = { fr: 'français', en: 'English' };
@@ -44,4 +46,19 @@ export function testBank(lang: Lang = 'fr'): QuizItem[] {
     { kind: 'order', ...common('order-0', 0), items: ['first', 'second', 'third', 'fourth'] },
     { kind: 'match', ...common('match-0', 1), pairs },
   ];
+}
+
+/** A right or wrong answer to a question, found in the bank by what is shown. */
+export function answerTo({ id, parts }: AskedQuestion, right: boolean, lang: Lang = 'fr'): Given {
+  const item = testBank(lang).find((one) => one.id === id);
+  if (!item) throw new Error(id);
+  if (item.kind === 'number') return right ? String(item.answer) : '99';
+  if (item.kind === 'order' || item.kind === 'match') {
+    const texts = item.kind === 'order' ? item.items : item.pairs.map((pair) => pair[1]);
+    const places = texts.map((text) => parts.indexOf(text));
+    return right ? places : places.toReversed();
+  }
+  const wanted = item.choices.filter((choice) => !choice.right !== right);
+  const places = wanted.map(({ text }) => parts.indexOf(text));
+  return item.kind === 'single' ? places.slice(0, 1) : places.sort((a, b) => a - b);
 }

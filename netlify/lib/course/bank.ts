@@ -1,5 +1,5 @@
 /** The questions of a lesson's quiz, read from its MDX file. */
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -12,6 +12,9 @@ const frontmatter = z.discriminatedUnion('state', [
   z.object({ state: z.literal('planned') }),
 ]);
 
+/** Banks that this instance has read. */
+const parsed = new Map<string, { readonly mtimeMs: number; readonly bank: readonly QuizItem[] }>();
+
 /**
  * Reads `content/lessons/<lang>/<lesson>.mdx`, which netlify.toml bundles with the function. Empty when the
  * lesson does not exist in this language or is still planned; throws when the file is invalid.
@@ -19,15 +22,23 @@ const frontmatter = z.discriminatedUnion('state', [
 export async function readBank(lang: Lang, lesson: LessonKey): Promise<readonly QuizItem[]> {
   // The project root; on Netlify, the directory the function bundle is unpacked to.
   const root = process.cwd();
-  let text: string;
+  const file = join(root, 'content/lessons', lang, `${lesson}.mdx`);
   try {
-    text = await readFile(join(root, 'content/lessons', lang, `${lesson}.mdx`), 'utf8');
+    const { mtimeMs } = await stat(file);
+    const known = parsed.get(file);
+    if (known?.mtimeMs === mtimeMs) return known.bank;
+    const bank = parseBank(await readFile(file, 'utf8'));
+    parsed.set(file, { mtimeMs, bank });
+    return bank;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     // A single lesson may be missing; a bundle without any lesson is a deployment error.
     await access(join(root, 'content/lessons'));
     return [];
   }
+}
+
+function parseBank(text: string): readonly QuizItem[] {
   const [, head] = /^---\r?\n(.*?)\r?\n---\r?\n/s.exec(text) ?? [];
   const data = frontmatter.parse(parse(head ?? ''));
   return data.state === 'written' ? data.quiz : [];

@@ -53,3 +53,29 @@ async function requireSubscription(token: string): Promise<string> {
   }
   return session.id;
 }
+
+/** A signed-in person and whether their subscription opens the paid lessons. */
+export interface Access {
+  readonly user: string;
+  readonly paid: boolean;
+}
+
+/**
+ * Who calls, and what they may read. Throws 401 `unauthenticated`, or 503 `unavailable` when the session or the
+ * subscription could not be checked.
+ */
+export async function requireAccess(request: Request): Promise<Access> {
+  const token = bearerToken(request);
+  if (token === undefined) throw unauthenticated();
+  // Created first: a missing setting must throw before any request starts.
+  const caller = callerClient(token);
+  const [session, access] = await Promise.all([verifyMember(token), caller.rpc('has_access', {})]);
+  if (session.type === 'refused' || session.type === 'incomplete' || access.status === 401) {
+    throw unauthenticated();
+  }
+  const paid: unknown = access.data;
+  if (session.type === 'failed' || access.error || typeof paid !== 'boolean') {
+    throw new HttpError(503, 'unavailable', 'Your account could not be checked. Please try again.');
+  }
+  return { user: session.id, paid };
+}

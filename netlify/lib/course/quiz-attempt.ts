@@ -2,8 +2,8 @@
 import type { AskedQuestion, GradedTry, QuizAttempt } from '../../../src/domain/api/quiz.ts';
 import { partsOf, type QuizItem } from '../../../src/domain/course/quiz/bank.ts';
 import { shuffleParts } from '../../../src/domain/course/quiz/draw.ts';
-import { gradeAnswer, solutionOf } from '../../../src/domain/course/quiz/grade.ts';
-import { markOf } from '../../../src/domain/course/quiz/score.ts';
+import { gradeAnswer, solutionOf, type Given } from '../../../src/domain/course/quiz/grade.ts';
+import { markOf, maxTries } from '../../../src/domain/course/quiz/score.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import type { QuizAttemptRow } from '../platform/database.ts';
 import { keyedHash } from '../platform/hmac.ts';
@@ -42,7 +42,9 @@ export function attemptView(
     total: row.questions.length,
     questions: reached.flatMap((id) => {
       const item = bank.find((one) => one.id === id);
-      return item ? [questionView(row, item, lang)] : [];
+      return item
+        ? [questionView(item, shuffleOf(row.id, item), row.answers[item.id] ?? [], lang)]
+        : [];
     }),
     points: row.half_points / 2,
     finished: row.finished_at !== null,
@@ -50,15 +52,28 @@ export function attemptView(
   };
 }
 
-function questionView(row: QuizAttemptRow, item: QuizItem, lang: Lang): AskedQuestion {
-  const shuffle = shuffleOf(row.id, item);
+/** Answers to one question as they are stored, oldest first. */
+export type Tries = readonly { readonly given: Given; readonly right: boolean }[];
+
+/**
+ * A question as a reader may see it after some tries.
+ * @param shuffle The order in which its parts are shown.
+ * @param most The tries after which it is closed.
+ */
+export function questionView(
+  item: QuizItem,
+  shuffle: readonly number[],
+  given: Tries,
+  lang: Lang,
+  most: number = maxTries,
+): AskedQuestion {
   const parts = partsOf(item);
-  const tries = (row.answers[item.id] ?? []).map(({ given, right }): GradedTry => {
+  const tries = given.map(({ given, right }): GradedTry => {
     if (right) return { given, right };
     const grade = gradeAnswer(item, shuffle, given, lang);
     return { given, right, ...(grade.type === 'wrong' && { reason: grade.reason }) };
   });
-  const mark = markOf(tries);
+  const mark = markOf(tries, most);
   return {
     id: item.id,
     kind: item.kind,

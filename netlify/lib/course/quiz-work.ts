@@ -10,6 +10,7 @@ import type { Lang } from '../../../src/i18n/locales.ts';
 import { rateLimit, rateLimited } from '../http/rate-limit.ts';
 import type { QuizAttemptRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
+import { scheduleTry } from './review-schedule.ts';
 import { attemptView, isCurrent, shuffleOf } from './quiz-attempt.ts';
 
 /** Somebody who may read the lesson, in a language, with its questions in that language. */
@@ -68,7 +69,9 @@ export async function answerQuiz(
     p_right: grade.type === 'right',
   });
   if (error) throw error;
-  return response(reader, data[0] ?? (await findAttempt(reader, request.attempt)));
+  const answered = data[0] ?? (await findAttempt(reader, request.attempt));
+  if (answered) await scheduleTry(service, answered, bank);
+  return response(reader, answered);
 }
 
 async function openAttempt(reader: Reader): Promise<QuizAttemptRow | undefined> {

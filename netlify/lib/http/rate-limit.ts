@@ -40,6 +40,8 @@ export const limits = {
   'appointment-move': { times: 5, seconds: 24 * 60 * 60 },
   // New tries at a quiz, for each account and lesson.
   'quiz-start': { times: 12, seconds: 24 * 60 * 60 },
+  // Answers in the daily review, for each account.
+  'review-answer': { times: 60, seconds: 60 * 60 },
   'billing-read': { times: 120, seconds: 10 * 60 },
   'billing-change': { times: 30, seconds: 60 * 60 },
   // Stops card testing: each attempt could try another stolen card.

@@ -5,10 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { stringify } from 'yaml';
 import quiz from '../../../netlify/functions/quiz.mts';
 import type { AskedQuestion, QuizAttempt, QuizResponse } from '../../../src/domain/api/quiz.ts';
-import type { Given } from '../../../src/domain/course/quiz/grade.ts';
 import { langs, type Lang } from '../../../src/i18n/locales.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
-import { testBank } from '../../quiz-bank.ts';
+import { answerTo, testBank } from '../../quiz-bank.ts';
 import { nowhere, post, read, refusal, siteOrigin, startServices } from '../fixtures/services.ts';
 import { subscribe, type Services } from '../fixtures/services.ts';
 
@@ -39,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
-  await services.supabase.query('truncate quiz_attempts, rate_limits');
+  await services.supabase.query('truncate quiz_attempts, review_cards, rate_limits');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -68,21 +67,6 @@ const openOf = ({ questions }: QuizAttempt): AskedQuestion => {
   if (!last) throw new Error('No question.');
   return last;
 };
-
-/** A right or wrong answer to a question, found in the bank by what is shown. */
-function answerTo({ id, parts }: AskedQuestion, right: boolean, lang: Lang = 'fr'): Given {
-  const item = testBank(lang).find((one) => one.id === id);
-  if (!item) throw new Error(id);
-  if (item.kind === 'number') return right ? String(item.answer) : '99';
-  if (item.kind === 'order' || item.kind === 'match') {
-    const texts = item.kind === 'order' ? item.items : item.pairs.map((pair) => pair[1]);
-    const places = texts.map((text) => parts.indexOf(text));
-    return right ? places : places.toReversed();
-  }
-  const wanted = item.choices.filter((choice) => !choice.right !== right);
-  const places = wanted.map(({ text }) => parts.indexOf(text));
-  return item.kind === 'single' ? places.slice(0, 1) : places.sort((a, b) => a - b);
-}
 
 async function answer(
   attempt: QuizAttempt,

@@ -1,0 +1,246 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import quiz from '../../../netlify/functions/quiz.mts';
+import review from '../../../netlify/functions/review.mts';
+import type { AskedQuestion, QuizResponse } from '../../../src/domain/api/quiz.ts';
+import { schedule } from '../../../src/domain/course/review/schedule.ts';
+import type { ReviewQuestion, ReviewResponse } from '../../../src/domain/api/review.ts';
+import { langs } from '../../../src/i18n/locales.ts';
+import type { Person } from '../../database/fixtures/supabase.ts';
+import { answerTo, testBank } from '../../quiz-bank.ts';
+import { nowhere, post, read, startServices, subscribe } from '../fixtures/services.ts';
+import type { Services } from '../fixtures/services.ts';
+
+const free = 'fondamentaux-blockchain';
+const premium = 'gestion-risque';
+
+let services: Services;
+let member: Person;
+let formation: Person;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lessons-'));
+  for (const lang of langs) {
+    const path = join(folder, 'content/lessons', lang);
+    await mkdir(path, { recursive: true });
+    const text = `---\n${stringify({ state: 'written', quiz: testBank(lang) })}---\nText.\n`;
+    for (const lesson of [free, premium]) await writeFile(join(path, `${lesson}.mdx`), text);
+  }
+  services = await startServices();
+  member = await services.supabase.createUser('member@example.test', 'correct horse');
+  formation = await services.supabase.createUser('formation@example.test', 'correct horse');
+  await subscribe(services, formation);
+}, 60_000);
+afterAll(async () => {
+  await services.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  await services.supabase.query('truncate quiz_attempts, review_cards, rate_limits');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function call(
+  body: Record<string, unknown>,
+  { token }: Person = formation,
+): Promise<{ status: number; body: ReviewResponse }> {
+  const { status, body: answer } = await read(await post(review, { lang: 'fr', ...body }, token));
+  return { status, body: answer as ReviewResponse };
+}
+
+const state = async (person?: Person, lang = 'fr'): Promise<ReviewResponse> => {
+  const { status, body } = await call({ action: 'state', lang }, person);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+
+const dueNow = async (): Promise<ReviewQuestion> => {
+  const { question } = await state();
+  if (!question) throw new Error('Nothing is due.');
+  return question;
+};
+
+const answer = (question: ReviewQuestion, right: boolean, person?: Person) => {
+  const { lesson, id, version } = question;
+  const given = answerTo(question, right);
+  return call({ action: 'answer', lesson, question: id, version, answer: given }, person);
+};
+
+/** Takes a lesson's quiz to the end: the first `right` questions right, the others missed. */
+async function takeQuiz(right: number, lesson: string = premium, who = formation): Promise<void> {
+  const ask = async (body: Record<string, unknown>): Promise<QuizResponse> => {
+    const sent = await post(quiz, { lang: 'fr', lesson, ...body }, who.token);
+    return (await read(sent)).body as QuizResponse;
+  };
+  let { attempt } = await ask({ action: 'start' });
+  for (let number = 1; attempt && !attempt.finished; number += 1) {
+    for (const tryNumber of number <= right ? [1] : [1, 2]) {
+      const question = attempt.questions.at(-1) as AskedQuestion;
+      const ids: Record<string, unknown> = {
+        attempt: attempt.id,
+        question: question.id,
+        try: tryNumber,
+      };
+      const given = answerTo(question, number <= right);
+      attempt = (await ask({ action: 'answer', ...ids, answer: given })).attempt ?? attempt;
+    }
+  }
+}
+
+/** Gives somebody the cards of a lesson's first questions, reviewed three days ago and due since a minute. */
+async function seed(lesson: string = premium, person = formation, count = 8): Promise<void> {
+  const at = new Date(Date.now() - 3 * 86_400_000);
+  const { card } = schedule(undefined, 'first', at);
+  const questions = testBank().slice(0, count);
+  await services.supabase.run(
+    `insert into review_cards (user_id, lesson, question, card, reviewed_at, due_at)
+      select $1, $2, question, $3, $4, now() - interval '1 minute' from unnest($5::text[]) question`,
+    [person.id, lesson, JSON.stringify(card), at.toISOString(), questions.map(({ id }) => id)],
+  );
+}
+
+const cards = () =>
+  services.supabase.query<{ question: string; version: number; days: number }>(
+    `select question, version, round(extract(epoch from due_at - now()) / 86400)::int as days
+      from review_cards order by question`,
+  );
+
+describe('the daily review', () => {
+  it('has nothing before a quiz, and what was asked comes back after it', async () => {
+    expect(await state()).toEqual({ question: null, left: 0, done: 0, nextAt: null });
+    await takeQuiz(6);
+    const days = (await cards()).map((card) => card.days).sort();
+    expect(days).toEqual([1, 1, 3, 3, 3, 3, 3, 3]);
+    const { question, nextAt } = await state();
+    expect(question).toBeNull();
+    expect(new Date(nextAt ?? 0).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('asks what is due without its answer, and grades it once', async () => {
+    await seed();
+    const question = await dueNow();
+    const item = testBank().find(({ id }) => id === question.id);
+    for (const secret of [item?.hint, item?.why])
+      expect(JSON.stringify(question)).not.toContain(secret);
+    expect(question).toMatchObject({ lesson: premium, version: 1, mark: 'open', tries: [] });
+
+    const { body } = await answer(question, true);
+    expect(body).toMatchObject({ left: 7, done: 1, answered: { mark: 'first' } });
+    expect(body.answered?.solution?.why).toBe(item?.why);
+    expect(body.question?.id).not.toBe(question.id);
+    expect((await answer(question, true)).status).toBe(409);
+    const card = (await cards()).find((one) => one.question === question.id);
+    expect(card).toMatchObject({ version: 2 });
+    expect(card?.days).toBeGreaterThan(3);
+  });
+
+  it('brings a missed question back the next day, with its solution and its reason', async () => {
+    await seed();
+    const question = await dueNow();
+    const { body } = await answer(question, false);
+    expect(body.answered).toMatchObject({ mark: 'missed' });
+    expect(body.answered?.solution).toBeDefined();
+    const card = (await cards()).find((one) => one.question === question.id);
+    expect(card?.days).toBe(1);
+  });
+
+  it('of answers at once counts one', async () => {
+    await seed();
+    const question = await dueNow();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => answer(question, true)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await state()).done).toBe(1);
+  });
+
+  it('counts a quiz taken when questions are due, and no other', async () => {
+    await seed(premium, formation, testBank().length);
+    await takeQuiz(8);
+    const reviewed = (await cards()).filter(({ version }) => version === 2);
+    expect(reviewed).toHaveLength(8);
+    expect(reviewed.every(({ days }) => days > 3)).toBe(true);
+    const before = await cards();
+    await services.supabase.query(`update review_cards set due_at = now() + interval '5 days'`);
+    await takeQuiz(0);
+    expect((await cards()).map(({ version }) => version)).toEqual(
+      before.map(({ version }) => version),
+    );
+  });
+
+  it('stops after ten questions and says that the others come tomorrow', async () => {
+    await seed();
+    await seed(free);
+    for (let n = 1; n <= 10; n += 1) {
+      const { left } = await state();
+      expect(left).toBe(11 - n);
+      expect((await answer(await dueNow(), true)).status).toBe(200);
+    }
+    const { question, left, done, nextAt } = await state();
+    expect({ question, left, done }).toEqual({ question: null, left: 0, done: 10 });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    expect(nextAt).toBe(`${tomorrow}T00:00:00.000Z`);
+  });
+
+  it('asks somebody without a subscription about the free lesson alone', async () => {
+    await seed();
+    const question = await dueNow();
+    await seed(premium, member);
+    await seed(free, member);
+    const { question: open, left } = await state(member);
+    expect(open?.lesson).toBe(free);
+    expect(left).toBe(8);
+    const paid = { ...question, lesson: premium } as ReviewQuestion;
+    expect((await answer(paid, true, member)).status).toBe(409);
+    // Still due for the subscriber, whose cards are others.
+    expect(await state()).toMatchObject({ left: 8 });
+  });
+
+  it('asks in the language of the page', async () => {
+    await seed();
+    const { question } = await state(formation, 'en');
+    expect(question?.question).toContain('English');
+  });
+
+  it('skips a question that its lesson no longer has', async () => {
+    await seed();
+    await services.supabase.query(`update review_cards set question = 'gone-' || question`);
+    expect(await state()).toMatchObject({ question: null, left: 0 });
+  });
+
+  it('keeps nothing for somebody whose progress is not kept, and erases what was kept', async () => {
+    await seed();
+    const keep = (value: boolean) =>
+      services.supabase.run('update profiles set keep_progress = $1 where user_id = $2', [
+        value,
+        formation.id,
+      ]);
+    await keep(false);
+    expect(await cards()).toEqual([]);
+    await takeQuiz(8);
+    expect(await cards()).toEqual([]);
+    await keep(true);
+  });
+
+  it('refuses what fits no question, without counting it', async () => {
+    await seed();
+    const { lesson, id, version } = await dueNow();
+    const ids = { action: 'answer', lesson, question: id, version };
+    expect((await call({ ...ids, answer: [9] })).status).toBe(400);
+    expect((await call({ ...ids, answer: 'x'.repeat(41) })).status).toBe(400);
+    expect((await dueNow()).version).toBe(version);
+  });
+
+  it('needs a session, and says so when it cannot be checked', async () => {
+    const { status } = await read(await post(review, { action: 'state', lang: 'fr' }));
+    expect(status).toBe(401);
+    vi.stubEnv('SUPABASE_URL', nowhere);
+    expect((await call({ action: 'state' })).status).toBe(503);
+  });
+});
