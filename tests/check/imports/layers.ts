@@ -38,7 +38,7 @@ const table = {
   domain: {
     files: '^src/domain/',
     may: ['locales'],
-    packages: 'zod|libphonenumber-js/min',
+    packages: 'zod|libphonenumber-js/min|ts-fsrs',
     instead: 'Pass the value in as an argument: rules know no DOM, network, framework or text.',
   },
   i18n: {
