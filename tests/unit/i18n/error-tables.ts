@@ -4,6 +4,7 @@ import * as enContract from '../../../src/i18n/en/contract/steps.ts';
 import * as enDialogs from '../../../src/i18n/en/auth/dialogs.ts';
 import * as enNotice from '../../../src/i18n/en/signals/notice.ts';
 import * as enQuiz from '../../../src/i18n/en/course/quiz.ts';
+import * as enReview from '../../../src/i18n/en/course/review.ts';
 import * as enReading from '../../../src/i18n/en/site/reading.ts';
 import * as enSettings from '../../../src/i18n/en/account/settings-account.ts';
 import * as enSupport from '../../../src/i18n/en/support/steps.ts';
@@ -12,6 +13,7 @@ import * as frContract from '../../../src/i18n/fr/contract/steps.ts';
 import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
 import * as frNotice from '../../../src/i18n/fr/signals/notice.ts';
 import * as frQuiz from '../../../src/i18n/fr/course/quiz.ts';
+import * as frReview from '../../../src/i18n/fr/course/review.ts';
 import * as frReading from '../../../src/i18n/fr/site/reading.ts';
 import * as frSettings from '../../../src/i18n/fr/account/settings-account.ts';
 import * as frSupport from '../../../src/i18n/fr/support/steps.ts';
@@ -24,6 +26,7 @@ export const errorTables = {
   support: { fr: frSupport.supportSteps.errors, en: enSupport.supportSteps.errors },
   'signals notice': { fr: frNotice.signalsNotice.errors, en: enNotice.signalsNotice.errors },
   quiz: { fr: frQuiz.quiz.errors, en: enQuiz.quiz.errors },
+  review: { fr: frReview.review.errors, en: enReview.review.errors },
   settings: { fr: frSettings.errors, en: enSettings.errors },
 } as const;
 

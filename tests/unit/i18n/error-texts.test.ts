@@ -50,6 +50,7 @@ const textsOf: Readonly<Record<string, readonly (keyof typeof errorTables)[]>> =
   SignUpCode: ['signing in'],
   AddressLinkCode: ['settings'],
   quiz: ['quiz'],
+  review: ['review'],
   'signals-notice': ['signals notice'],
   'stripe-checkout': ['checkout'],
   support: ['support'],

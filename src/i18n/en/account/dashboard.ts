@@ -30,6 +30,7 @@ export const dashboard: typeof fr.dashboard = {
     doneText: 'The next ones will appear here.',
     again: 'Back to the programme',
   },
+  review: { heading: 'Today’s review', loading: 'Loading your review…' },
   progress: {
     heading: 'Your progress',
     loading: 'Loading your progress…',

@@ -29,6 +29,7 @@ export const dashboard = {
     doneText: 'Les suivantes paraîtront ici.',
     again: 'Revenir au programme',
   },
+  review: { heading: 'Révision du jour', loading: 'Chargement de la révision…' },
   progress: {
     heading: 'Votre progression',
     loading: 'Chargement de votre progression…',

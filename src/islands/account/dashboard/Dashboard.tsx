@@ -9,6 +9,7 @@ import { AppointmentsCard } from './AppointmentsCard.tsx';
 import { CourseProgress } from './CourseProgress.tsx';
 import { MembersOnly } from '../MembersOnly.tsx';
 import { NextLesson, type OfferedLessons } from './NextLesson.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
 import { SignalsCard } from './SignalsCard.tsx';
 import { SubscriptionBadge, SubscriptionCard } from '../../billing/SubscriptionBadge.tsx';
 
@@ -85,6 +86,7 @@ function Cards(props: Props) {
     <div className="space dashboard-wide">
       <div className="space">
         <NextLesson {...props} t={t.dashboard} slow={t.gate} />
+        <ReviewCard lang={lang} t={t.dashboard.review} slow={t.gate} published={props.published} />
         <CourseProgress {...props} t={progress} slow={t.gate} course={links.course} />
       </div>
       <div className="space">

@@ -1,0 +1,89 @@
+/** The daily review: the question that is due, the one just answered, and what failed. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
+import type {
+  ReviewCode,
+  ReviewQuestion,
+  ReviewRequest,
+  ReviewResponse,
+} from '../../domain/api/review.ts';
+import type { Given } from '../../domain/course/quiz/grade.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { callFunction } from '../../services/functions.ts';
+import { accessToken, signOut } from '../auth/session.ts';
+
+export type ReviewError = ApiError<ReviewCode | ClientCode>;
+
+export type ReviewState =
+  | { readonly type: 'loading' }
+  | { readonly type: 'failed'; readonly error: ReviewError }
+  | {
+      readonly type: 'ready';
+      readonly review: ReviewResponse;
+      /** The question on the screen: the one just answered until the reader goes on. */
+      readonly shown: ReviewQuestion | null;
+      /** True while an answer is on its way. */
+      readonly busy: boolean;
+      readonly error?: ReviewError;
+    };
+
+const $state = atom<ReviewState>({ type: 'loading' });
+export const $review: ReadableAtom<ReviewState> = $state;
+
+/** Increased by each opening and closing, to drop responses that arrive later. */
+let generation = 0;
+
+/** Reads what is due today; called again, it reads it anew. */
+export async function openReview(lang: Lang): Promise<ReviewState> {
+  generation += 1;
+  const started = generation;
+  $state.set({ type: 'loading' });
+  const outcome = await send({ action: 'state', lang });
+  if (started === generation) {
+    $state.set(
+      outcome.type === 'ok'
+        ? { type: 'ready', review: outcome.value, shown: outcome.value.question, busy: false }
+        : { type: 'failed', error: outcome },
+    );
+  }
+  return $state.get();
+}
+
+/** Forgets the review: the page is left, or signed out. */
+export function closeReview(): void {
+  generation += 1;
+  $state.set({ type: 'loading' });
+}
+
+/** Answers the shown question. What cannot be read counts as no answer, and is an error. */
+export async function answerReview(lang: Lang, given: Given): Promise<void> {
+  const state = $state.get();
+  if (state.type !== 'ready' || state.busy || state.shown?.mark !== 'open') return;
+  const { review, shown } = state;
+  $state.set({ type: 'ready', review, shown, busy: true });
+  const started = generation;
+  const answer = typeof given === 'string' ? given : [...given];
+  const { lesson, id, version } = shown;
+  const outcome = await send({ action: 'answer', lang, lesson, question: id, version, answer });
+  if (started !== generation) return;
+  if (outcome.type === 'ok') {
+    const answered = outcome.value.answered ?? null;
+    $state.set({ type: 'ready', review: outcome.value, shown: answered, busy: false });
+  } else if (outcome.code === 'not_due') {
+    // Answered elsewhere: what is due now is another question.
+    await openReview(lang);
+  } else if (outcome.code === 'unauthenticated') await signOut();
+  else $state.set({ type: 'ready', review, shown, busy: false, error: outcome });
+}
+
+/** Shows the next question, or that nothing is left. */
+export function showNextReview(): void {
+  const state = $state.get();
+  if (state.type === 'ready') $state.set({ ...state, shown: state.review.question });
+}
+
+async function send(request: ReviewRequest) {
+  const token = await accessToken();
+  if (token === undefined) return { type: 'error', code: 'network' } as const;
+  return callFunction<ReviewResponse, ReviewCode>('review', request, token);
+}
