@@ -33,7 +33,7 @@ export const activities = {
     again: 'Recommencer le cas',
   },
   mistakes: 'Erreurs courantes',
-  keyPoints: 'À retenir',
+  keyPoints: 'L’essentiel',
   /** A checklist or a plan to print. */
   keep: {
     print: 'Imprimer',
