@@ -5,9 +5,11 @@ import { describeValue, missingValues, ownerValues } from '../../src/domain/site
 import { langs } from '../../src/i18n/locales.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { site } from '../../src/site.ts';
+import { activities } from './content/activities.ts';
 import { type Finding, readEntries, type Rule } from './content/entry.ts';
 import { lengths, noSlug, relatedTerms } from './content/fields.ts';
 import { labsExist } from './content/labs.ts';
+import { completeLessons } from './content/lessons.ts';
 import { pictures } from './content/pictures.ts';
 import { promises } from './content/promises.ts';
 import { quizBanks } from './content/quiz.ts';
@@ -29,6 +31,7 @@ export async function checkContent(root: string): Promise<RuleResult[]> {
     lengths,
     relatedTerms,
     quizBanks,
+    activities,
     typography,
     promises,
     pictures,
@@ -49,7 +52,7 @@ export function describeFinding({ file, field, change }: Finding): string {
 }
 
 function shapeRules(names: ReadonlySet<string>): Rule[] {
-  return [sameShape(names), figureCount(names)];
+  return [sameShape(names), figureCount(names), completeLessons(names)];
 }
 
 /** Names of the figure components, as used in MDX. */

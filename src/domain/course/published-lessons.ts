@@ -2,15 +2,15 @@
 import type { LessonKey } from './lessons.ts';
 
 export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
-  'fondamentaux-blockchain': 15,
-  'principes-decentralisation': 13,
+  'fondamentaux-blockchain': 19,
+  'principes-decentralisation': 14,
   'cryptographie-securite': 19,
   'types-blockchain': 13,
   'bitcoin-histoire': 15,
   'ethereum-smart-contracts': 16,
   'indicateurs-techniques': 15,
   'analyse-graphiques': 17,
-  'gestion-risque': 16,
+  'gestion-risque': 19,
   'protocoles-defi': 15,
   'yield-farming': 15,
   'pools-liquidite': 13,

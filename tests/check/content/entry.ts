@@ -37,6 +37,11 @@ export interface Rule {
   readonly find: (entries: readonly Entry[]) => Finding[];
 }
 
+/** Whether an entry is a lesson with its body. */
+export function isWritten({ collection, data }: Entry): boolean {
+  return collection === 'lessons' && data['state'] === 'written';
+}
+
 /** Reads `content/<collection>/<lang>/<key>.mdx` under a root folder. */
 export async function readEntries(root: string): Promise<Entry[]> {
   const entries: Entry[] = [];

@@ -61,7 +61,7 @@ function maskMarkup(text: string): string {
 }
 
 /** Index just after the tag or expression that starts at `start`. */
-function markupEnd(text: string, start: number): number {
+export function markupEnd(text: string, start: number): number {
   let depth = 0;
   let quote = '';
   for (let index = start; index < text.length; index += 1) {

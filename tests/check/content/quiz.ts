@@ -1,6 +1,6 @@
 /** Rules for the quiz of a written lesson. */
 import { bankSchema, partsOf, type QuizItem } from '../../../src/domain/course/quiz/bank.ts';
-import type { Entry, Finding, Rule } from './entry.ts';
+import { type Entry, type Finding, isWritten, type Rule } from './entry.ts';
 import { problem } from './fields.ts';
 
 /** Questions that each aim of a lesson needs. */
@@ -27,10 +27,6 @@ function itemShape(item: QuizItem): string {
   };
   const right = item.kind === 'number' ? answer.number() : answer.choices() || String(parts);
   return `${item.id} ${item.kind} ${item.aim} ${right}`;
-}
-
-function isWritten({ collection, data }: Entry): boolean {
-  return collection === 'lessons' && data['state'] === 'written';
 }
 
 function checkBank(entry: Entry): Finding[] {

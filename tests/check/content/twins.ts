@@ -1,6 +1,8 @@
+import { componentShape } from './activities.ts';
+import { componentsOf } from './components.ts';
 import { languages } from '../../../src/i18n/languages.ts';
 import { langs } from '../../../src/i18n/locales.ts';
-import type { Entry, Finding, Rule } from './entry.ts';
+import { type Entry, type Finding, isWritten, type Rule } from './entry.ts';
 import { problem } from './fields.ts';
 import { labsOf } from './labs.ts';
 import { quizShape } from './quiz.ts';
@@ -46,6 +48,7 @@ function compare(entry: Entry, twin: Entry, figureNames: ReadonlySet<string>): F
     'H2 headings': String(headings(one)),
     figures: figuresOf(one, figureNames).join(', ') || 'none',
     labs: labsOf(one).join(', ') || 'none',
+    ...(isWritten(one) && lessonShape(one)),
     'quiz answers': quizShape(one),
   });
   const [here, there] = [shape(entry), shape(twin)];
@@ -54,6 +57,17 @@ function compare(entry: Entry, twin: Entry, figureNames: ReadonlySet<string>): F
     const change = `make the ${what} (${there[what] ?? ''}) those of ${entry.file} (${here[what] ?? ''})`;
     return [problem(twin, what, change)];
   });
+}
+
+/** What both languages of a lesson share: its numbers, its components in order and what they calculate. */
+function lessonShape(one: Entry): Record<string, string> {
+  const { minutes, needs, reviewBy } = one.data;
+  return {
+    minutes: String(minutes),
+    needs: String(needs),
+    reviewBy: String(reviewBy),
+    components: componentsOf(one).map(componentShape).join(', '),
+  };
 }
 
 function headings({ body }: Entry): number {
