@@ -17,6 +17,7 @@ export const labNames = [
   'impermanent-loss',
   'compounding',
   'issuance',
+  'dilution',
   'liquidation',
   'stablecoin-run',
   'approval',
