@@ -8,6 +8,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'types-blockchain': 13,
   'bitcoin-histoire': 15,
   'ethereum-smart-contracts': 16,
+  'types-tokens': 14,
   'indicateurs-techniques': 15,
   'analyse-graphiques': 17,
   'gestion-risque': 19,
