@@ -112,11 +112,13 @@ function isFound(probes: Probes, lesson: string, texts: Iterable<string>): boole
 }
 
 function leakMessage(leaks: readonly Leak[]): string {
-  const lines = leaks
-    .slice(0, 20)
-    .map(
-      ({ path, lesson, text }) => `  ${path}: "${text}…" belongs to the sealed part of ${lesson}`,
-    );
+  // The first of all, and the first of each lesson.
+  const shown = leaks.filter(
+    ({ lesson }, at) => at < 20 || leaks.findIndex((leak) => leak.lesson === lesson) === at,
+  );
+  const lines = shown.map(
+    ({ path, lesson, text }) => `  ${path}: "${text}…" belongs to the sealed part of ${lesson}`,
+  );
   return [
     `Sealed text can be read in ${leaks.length} places of the build:`,
     ...lines,
