@@ -17,4 +17,5 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'pools-liquidite': 13,
   'securisation-wallets': 16,
   'arnaques-crypto': 15,
+  'gestion-portfolio': 14,
 };
