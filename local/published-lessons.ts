@@ -24,7 +24,7 @@ export async function publishedLessonsFile(): Promise<string> {
           `content/lessons: "${key}" has another state or duration in each language.`,
         );
       }
-      return first === undefined ? [] : [`  '${key}': ${first},\n`];
+      return first === undefined ? [] : [`  ${propertyName(key)}: ${first},\n`];
     }),
   );
   return `/** Published lessons and their reading time in minutes. Written by \`npm run generate\`. */
@@ -33,6 +33,11 @@ import type { LessonKey } from './lessons.ts';
 export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
 ${rows.flat().join('')}};
 `;
+}
+
+/** A key as Prettier writes it: in quotes only where it is no identifier. */
+export function propertyName(key: string): string {
+  return /^[a-z]+$/.test(key) ? key : `'${key}'`;
 }
 
 /** The reading time of a published lesson; undefined for a planned one. */
