@@ -15,7 +15,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'protocoles-defi': 15,
   'yield-farming': 15,
   'pools-liquidite': 13,
-  'stablecoins': 15,
+  stablecoins: 15,
   'securisation-wallets': 16,
   'arnaques-crypto': 15,
   'gestion-portfolio': 14,
