@@ -24,4 +24,5 @@ export const labs: Readonly<Labs> = {
   rebalancing: lazy(() => import('./rebalancing/Rebalancing.tsx')),
   'impermanent-loss': lazy(() => import('./impermanent-loss/ImpermanentLoss.tsx')),
   compounding: lazy(() => import('./compounding/Compounding.tsx')),
+  issuance: lazy(() => import('./issuance/Issuance.tsx')),
 };
