@@ -18,6 +18,7 @@ export const labs: Readonly<Labs> = {
   candles: lazy(() => import('./candles/Candles.tsx')),
   indicators: lazy(() => import('./indicators/Indicators.tsx')),
   levels: lazy(() => import('./levels/Levels.tsx')),
+  patterns: lazy(() => import('./patterns/Patterns.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
   streaks: lazy(() => import('./streaks/Streaks.tsx')),
   correlation: lazy(() => import('./correlation/Correlation.tsx')),

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { patternCases, type PatternCase } from '../../../../domain/labs/pattern-cases.ts';
+import type { patternsLab } from '../../../../i18n/fr/course/labs/patterns.ts';
+import { textsLoader } from '../../../../i18n/load.ts';
+import { useTexts } from '../../../ui/use-texts.ts';
+import { Choice } from '../kit/Choice.tsx';
+import { Lab } from '../kit/Lab.tsx';
+import { Sliders } from '../kit/Sliders.tsx';
+import { loadKit } from '../kit/texts.ts';
+import { startWith, useLab } from '../kit/use-lab.ts';
+import type { LabProps } from '../lab-props.ts';
+import { CaseDrawing } from './CaseDrawing.tsx';
+import { answerTo, initial, trials, withAnswer, type Answer } from './score.ts';
+import { describeCase } from './words.ts';
+
+type PatternsTexts = typeof patternsLab;
+
+const loadTexts = textsLoader(
+  import.meta.glob<PatternsTexts>('../../../../i18n/*/course/labs/patterns.ts', {
+    import: 'patternsLab',
+  }),
+);
+
+const total = patternCases.length;
+
+export default function Patterns({ lesson, lang, values }: LabProps) {
+  const [kit, t] = useTexts(lang, loadKit, loadTexts);
+  const lab = useLab(`${lesson}/patterns`, startWith(initial, values), trials);
+  const { state, change } = lab;
+  const id = useId();
+  const at = Math.min(Math.max(state.number, 1), total) - 1;
+  const shown = patternCases[at] as PatternCase;
+  const answer = answerTo(state, at);
+  const { results, text, formula } = describeCase({ state, shown, t, lang });
+
+  return (
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      controls={
+        <>
+          <Sliders
+            lab={lab}
+            lang={lang}
+            t={kit}
+            sliders={{ number: { label: t.number, min: 1, max: total, step: 1, whole: true } }}
+          />
+          <Choice
+            legend={t.answer}
+            options={Object.entries(t.answers).map(([value, label]) => ({ value, label }))}
+            value={answer ?? ''}
+            onChange={(next) => change({ answers: withAnswer(state, at, next as Answer) })}
+          />
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={() => change({ number: ((at + 1) % total) + 1 })}
+          >
+            {t.next}
+          </button>
+        </>
+      }
+      drawing={
+        <CaseDrawing
+          labelledBy={id}
+          shown={shown}
+          isTold={answer !== undefined}
+          t={t}
+          lang={lang}
+        />
+      }
+      results={results}
+      say={{ id, text, formula }}
+      trials={t.trials}
+      settings={{}}
+    />
+  );
+}
