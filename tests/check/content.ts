@@ -5,6 +5,7 @@ import { describeValue, missingValues, ownerValues } from '../../src/domain/site
 import { langs } from '../../src/i18n/locales.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { site } from '../../src/site.ts';
+import { arithmetic, countSums } from './content/arithmetic.ts';
 import { activities } from './content/activities.ts';
 import { type Finding, readEntries, type Rule } from './content/entry.ts';
 import { lengths, noSlug, relatedTerms } from './content/fields.ts';
@@ -21,6 +22,8 @@ import { typography } from './content/typography.ts';
 export interface RuleResult {
   readonly name: string;
   readonly findings: readonly Finding[];
+  /** Lines to show although nothing was found. */
+  readonly notes?: readonly string[];
 }
 
 /** Runs every rule over `content/`, the interface texts and the brand file, under a root folder. */
@@ -41,6 +44,11 @@ export async function checkContent(root: string): Promise<RuleResult[]> {
   ];
   return [
     ...rules.map(({ name, find }) => ({ name, findings: find(entries) })),
+    {
+      name: arithmetic.name,
+      findings: arithmetic.find(entries),
+      notes: [`${countSums(entries)} sums recomputed.`],
+    },
     { name: "typography of the interface's texts", findings: await checkTexts(root) },
     { name: 'values the owner has to fill are listed', findings: ownerFindings() },
   ];

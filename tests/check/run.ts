@@ -129,10 +129,10 @@ async function content(): Promise<Check[]> {
   }
 }
 
-function fromRule({ name, findings }: RuleResult): Check {
+function fromRule({ name, findings, notes = [] }: RuleResult): Check {
   const lines = (level: string) =>
     findings.filter((finding) => finding.level === level).map(describeFinding);
-  return { name, problems: lines('error'), notes: lines('warning') };
+  return { name, problems: lines('error'), notes: [...notes, ...lines('warning')] };
 }
 
 function failure(name: string, { output }: CommandResult): Check {
