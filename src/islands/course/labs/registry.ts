@@ -20,6 +20,7 @@ export const labs: Readonly<Labs> = {
   levels: lazy(() => import('./levels/Levels.tsx')),
   patterns: lazy(() => import('./patterns/Patterns.tsx')),
   'position-size': lazy(() => import('./position-size/PositionSize.tsx')),
+  'stablecoin-run': lazy(() => import('./stablecoin-run/StablecoinRun.tsx')),
   streaks: lazy(() => import('./streaks/Streaks.tsx')),
   correlation: lazy(() => import('./correlation/Correlation.tsx')),
   rebalancing: lazy(() => import('./rebalancing/Rebalancing.tsx')),
