@@ -57,7 +57,8 @@ export default function Issuance({ lesson, lang, values }: LabProps) {
     height: number(height),
     year: dateAt(height).getUTCFullYear(),
     issued: number(issued, 8),
-    share: share(issued / limit, 4),
+    // Rounded down: the limit is never reached.
+    share: share(Math.floor((issued / limit) * 1e6) / 1e6, 4),
     perBlock: number(perBlock, 8),
     perDay: number(perDay, 6),
     perYear: number(perYear, 4),
@@ -109,7 +110,7 @@ export default function Issuance({ lesson, lang, values }: LabProps) {
       results={[
         {
           label: t.results.issued,
-          value: number(issued, isOver ? 4 : 0),
+          value: number(Math.floor(issued)),
           note: fill(t.ofLimit, words),
         },
         {

@@ -60,7 +60,7 @@ export function SupplyDrawing(props: Props) {
               strokeWidth="1.5"
               d={`M${left} ${y(limit)}H${right}`}
             />
-            <text className="halo strong" x={left + 6} y={y(limit) - 6}>
+            <text className="halo strong" x={right} y={y(limit) - 6} textAnchor="end">
               {t.limit}
             </text>
             {ticks(0, max, sheet.narrow ? 5 : 9).map((block) => (
@@ -144,7 +144,7 @@ function Subsidies({ sheet, height, max, t, lang, x, top, bottom }: SubsidiesPro
       {eras.map(({ from, to, each }, era) => {
         const text = number(each, 4);
         const room = x(to) - x(from);
-        if (era > 7 || room < text.length * 7.5) return null;
+        if (era > 7 || room < text.length * 9) return null;
         return (
           <text
             key={from}
