@@ -27,4 +27,5 @@ export const labs: Readonly<Labs> = {
   'impermanent-loss': lazy(() => import('./impermanent-loss/ImpermanentLoss.tsx')),
   compounding: lazy(() => import('./compounding/Compounding.tsx')),
   issuance: lazy(() => import('./issuance/Issuance.tsx')),
+  liquidation: lazy(() => import('./liquidation/Liquidation.tsx')),
 };

@@ -1,0 +1,64 @@
+/** The lab on loans against collateral. */
+export const liquidationLab = {
+  title: 'How far can the price fall?',
+  price: 'Token price (made up)',
+  tokens: 'Tokens deposited',
+  debt: 'Debt',
+  threshold: 'Liquidation threshold',
+  bonus: 'Liquidator’s bonus',
+  closeFactor: 'Debt repaid per liquidation',
+  results: {
+    health: 'Health factor',
+    liquidation: 'Liquidated at',
+    taken: 'Taken by the liquidator',
+    yours: 'What you have left',
+  },
+  safe: 'above 1',
+  open: '1 or less',
+  never: 'never',
+  away: '{change} from the price shown',
+  reached: 'reached',
+  sold: '{n} tokens, {penalty} of it bonus',
+  since: '{change} since €100',
+  axisX: 'token price, in euros',
+  axisY: 'euros',
+  value: 'collateral',
+  limit: 'collateral × threshold',
+  owed: 'debt',
+  liquidatedAt: 'liquidated at {price}',
+  yours: 'yours',
+  bars: { opening: 'at the opening, at €100', now: 'now, at {price}', after: 'after liquidation' },
+  repaid: 'repaid',
+  penalty: 'bonus',
+  badDebt: 'not covered',
+  say: 'At {price}, the collateral is worth {value} against {debt} of debt. The health factor is {health}: liquidation would open at {liquidation}, {away} lower. Yours: {yours}.',
+  compared: 'At the opening, at €100, your share was {opening}.',
+  none: 'With no debt, no price leads to a liquidation. The collateral is worth {value} and all of it is yours.',
+  liquidated: {
+    one: 'At {price}, the health factor has fallen to {health}. One liquidation repays {repaid} and takes {taken} tokens, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would open at {next}.',
+    other:
+      'At {price}, the health factor has fallen to {health}. {n} liquidations in a row repay {repaid} and take {taken} tokens, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would open at {next}.',
+  },
+  closed:
+    'At {price}, the health factor has fallen to {health}. Liquidators repay the {repaid} of debt and take {taken} tokens, worth {seized}, {penalty} of it bonus. You have {yours} left, and no debt.',
+  ruined:
+    'At {price}, the collateral is no longer enough. Liquidators take every token and repay {repaid}; {badDebt} of debt is covered by nothing, and the lenders lose it. All you have left is the money you had borrowed.',
+  formula:
+    '{tokens} × {price} × {threshold} ÷ {debt} = {health}. Liquidation price: {debt} ÷ ({tokens} × {threshold}) = {liquidation}',
+  trials: {
+    both: {
+      text: 'Take the price up to €125, then compare with €75.50.',
+      shows:
+        'The tokens gain or lose a quarter, your share far more: +€500 at the top, −€490 at the bottom. The debt does not move.',
+    },
+    half: {
+      text: 'Halve the debt. Where does the liquidation price go?',
+      shows: 'Half as high, to €37.50: the two are proportional.',
+    },
+    deep: {
+      text: 'Drop the price to €60 in one go. Who loses?',
+      shows:
+        'You, the whole deposit, and the lenders, what is missing. Each euro repaid takes €1.05 of tokens, and there are not enough left.',
+    },
+  },
+};

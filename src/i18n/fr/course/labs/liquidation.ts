@@ -1,0 +1,68 @@
+/** The lab on loans against collateral. */
+export const liquidationLab = {
+  title: 'Jusqu’où le prix peut-il baisser ?',
+  price: 'Prix du jeton (fictif)',
+  tokens: 'Jetons déposés',
+  debt: 'Dette',
+  threshold: 'Seuil de liquidation',
+  bonus: 'Prime du liquidateur',
+  closeFactor: 'Dette remboursée par liquidation',
+  results: {
+    health: 'Facteur de santé',
+    liquidation: 'Liquidé à',
+    taken: 'Pris par le liquidateur',
+    yours: 'Ce qui vous reste',
+  },
+  safe: 'au-dessus de 1',
+  open: '1 ou moins',
+  never: 'jamais',
+  away: '{change} du prix montré',
+  reached: 'atteint',
+  sold: '{n} jetons, dont {penalty} de prime',
+  since: '{change} depuis 100 €',
+  axisX: 'prix du jeton, en euros',
+  axisY: 'euros',
+  value: 'collatéral',
+  limit: 'collatéral × seuil',
+  owed: 'dette',
+  liquidatedAt: 'liquidé à {price}',
+  yours: 'à vous',
+  bars: {
+    opening: 'à l’ouverture, à 100 €',
+    now: 'maintenant, à {price}',
+    after: 'après liquidation',
+  },
+  repaid: 'remboursé',
+  penalty: 'prime',
+  badDebt: 'non couvert',
+  say: 'À {price}, le collatéral vaut {value} pour {debt} de dette. Le facteur de santé est de {health} : la liquidation s’ouvrirait à {liquidation}, {away} plus bas. À vous : {yours}.',
+  compared: 'À l’ouverture, à 100 €, votre part était de {opening}.',
+  none: 'Sans dette, aucun prix ne conduit à une liquidation. Le collatéral vaut {value} et il est tout entier à vous.',
+  liquidated: {
+    one: 'À {price}, le facteur de santé est tombé à {health}. Une liquidation rembourse {repaid} et prend {taken} jetons, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait à {next}.',
+    other:
+      'À {price}, le facteur de santé est tombé à {health}. {n} liquidations de suite remboursent {repaid} et prennent {taken} jetons, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait à {next}.',
+  },
+  closed:
+    'À {price}, le facteur de santé est tombé à {health}. Les liquidateurs remboursent les {repaid} de dette et prennent {taken} jetons, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, sans dette.',
+  ruined:
+    'À {price}, le collatéral ne suffit plus. Les liquidateurs prennent tous les jetons pour {repaid} remboursés ; {badDebt} de dette ne sont couverts par rien, et les prêteurs les perdent. Il ne vous reste que ce que vous aviez emprunté.',
+  formula:
+    '{tokens} × {price} × {threshold} ÷ {debt} = {health}. Prix de liquidation : {debt} ÷ ({tokens} × {threshold}) = {liquidation}',
+  trials: {
+    both: {
+      text: 'Montez le prix à 125 €, puis comparez avec 75,50 €.',
+      shows:
+        'Les jetons gagnent ou perdent un quart, votre part bien davantage : +500 € en haut, −490 € en bas. La dette, elle, ne bouge pas.',
+    },
+    half: {
+      text: 'Divisez la dette par deux. Où va le prix de liquidation ?',
+      shows: 'Deux fois plus bas, à 37,50 € : il lui est proportionnel.',
+    },
+    deep: {
+      text: 'Faites tomber le prix d’un coup à 60 €. Qui perd ?',
+      shows:
+        'Vous, tout le dépôt, et les prêteurs, ce qui manque. Chaque euro remboursé prend 1,05 € de jetons, et il n’y en a plus assez.',
+    },
+  },
+};

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import {
+  healthFactor,
+  liquidate,
+  liquidationPrice,
+  ownShare,
+  type Loan,
+} from '../../../../domain/labs/liquidation.ts';
+import type { liquidationLab } from '../../../../i18n/fr/course/labs/liquidation.ts';
+import { textsLoader } from '../../../../i18n/load.ts';
+import { useTexts } from '../../../ui/use-texts.ts';
+import { Lab } from '../kit/Lab.tsx';
+import { Sliders } from '../kit/Sliders.tsx';
+import { loadKit } from '../kit/texts.ts';
+import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
+import type { LabProps } from '../lab-props.ts';
+import { CollateralBars } from './CollateralBars.tsx';
+import { PriceDrawing } from './PriceDrawing.tsx';
+import { describeLoan } from './words.ts';
+
+type LiquidationTexts = typeof liquidationLab;
+
+const loadTexts = textsLoader(
+  import.meta.glob<LiquidationTexts>('../../../../i18n/*/course/labs/liquidation.ts', {
+    import: 'liquidationLab',
+  }),
+);
+
+/** Rates in per cent. */
+const initial = { price: 100, tokens: 20, debt: 1200, threshold: 80, bonus: 5, closeFactor: 50 };
+/** Token price when the loan was opened. */
+const openingPrice = 100;
+const prices = [5, 160] as const;
+
+const trials: TrialConditions<typeof initial> = {
+  both: ({ price }) => price >= 125,
+  half: ({ debt, tokens }) => debt <= 600 && debt > 0 && tokens === 20,
+  deep: ({ price, debt, tokens }) => price * tokens <= debt,
+};
+
+export default function Liquidation({ lesson, lang, values }: LabProps) {
+  const [kit, t] = useTexts(lang, loadKit, loadTexts);
+  const start = startWith(initial, values);
+  const lab = useLab(`${lesson}/liquidation`, start, trials);
+  const { price, tokens, debt } = lab.state;
+  const id = useId();
+  const loan: Loan = { tokens, debt, threshold: lab.state.threshold / 100 };
+  const after = liquidate(loan, price, {
+    bonus: lab.state.bonus / 100,
+    closeFactor: lab.state.closeFactor / 100,
+  });
+  const { results, text, formula } = describeLoan({
+    loan,
+    price,
+    after,
+    health: healthFactor(loan, price),
+    liquidation: liquidationPrice(loan),
+    opening: ownShare(loan, openingPrice),
+    t,
+    lang,
+  });
+  const drawn = { loan, price, after, highest: prices[1], t, lang };
+
+  return (
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      controls={
+        <Sliders
+          lab={lab}
+          lang={lang}
+          t={kit}
+          sliders={{
+            price: {
+              label: t.price,
+              unit: '€',
+              tone: 'primary',
+              min: prices[0],
+              max: prices[1],
+              step: 0.5,
+            },
+            debt: { label: t.debt, unit: '€', tone: 'down', min: 0, max: 3000, step: 10 },
+            tokens: { label: t.tokens, min: 5, max: 50, step: 0.5 },
+            threshold: { label: t.threshold, unit: '%', min: 40, max: 95, step: 1 },
+            bonus: { label: t.bonus, unit: '%', min: 0, max: 20, step: 0.5 },
+            closeFactor: { label: t.closeFactor, unit: '%', min: 10, max: 100, step: 5 },
+          }}
+        />
+      }
+      drawing={
+        <>
+          <PriceDrawing
+            {...drawn}
+            labelledBy={id}
+            onMove={(to) =>
+              lab.change({
+                price: Math.min(Math.max(Math.round(to * 2) / 2, prices[0]), prices[1]),
+              })
+            }
+          />
+          <CollateralBars {...drawn} openingPrice={openingPrice} />
+        </>
+      }
+      results={results}
+      say={{ id, text, tone: after.count > 0 ? 'bad' : undefined, formula }}
+      trials={t.trials}
+      settings={{
+        both: { ...start, price: 125 },
+        half: { ...start, debt: 600 },
+        deep: { ...start, price: 60 },
+      }}
+    />
+  );
+}
