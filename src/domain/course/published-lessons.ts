@@ -9,6 +9,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'bitcoin-histoire': 15,
   'ethereum-smart-contracts': 16,
   'types-tokens': 14,
+  'securite-wallets': 15,
   'indicateurs-techniques': 15,
   'analyse-graphiques': 17,
   'gestion-risque': 19,
