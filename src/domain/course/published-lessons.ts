@@ -12,6 +12,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'securite-wallets': 15,
   'indicateurs-techniques': 15,
   'analyse-graphiques': 17,
+  'patterns-trading': 12,
   'gestion-risque': 19,
   'protocoles-defi': 15,
   'yield-farming': 15,
