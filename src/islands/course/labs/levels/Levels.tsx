@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { fill } from '../../../../i18n/format.ts';
 import type { levelsLab } from '../../../../i18n/fr/course/labs/levels.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
@@ -28,7 +28,7 @@ export default function Levels({ lesson, lang, values }: LabProps) {
   const { state, change } = lab;
   const { kind, seed, isTold } = state;
   const id = useId();
-  const study = useMemo(() => studyOf(state), [state]);
+  const study = studyOf(state);
   const { least, most, levels } = study;
   const { results, text, formula } = describeLevels({ state, study, t, lang });
   const slider = (n: number) => ({

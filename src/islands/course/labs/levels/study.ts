@@ -8,6 +8,7 @@ import {
   type Periods,
   type Walk,
 } from '../../../../domain/labs/levels.ts';
+import { perState } from '../kit/per-state.ts';
 import type { TrialConditions } from '../kit/use-lab.ts';
 
 /** Days of a series, and those that are shown from the start. */
@@ -62,7 +63,7 @@ function scoresOf(prices: readonly number[], { kind, seed, tolerance }: State) {
 }
 
 /** The levels of a state on its series. */
-export function studyOf(state: State): Study {
+export const studyOf = perState((state: State): Study => {
   const series = walkOf(state.kind, state.seed);
   const { prices } = series.walk;
   const levels = [state.level1, state.level2, state.level3].slice(0, Number(state.count));
@@ -78,7 +79,7 @@ export function studyOf(state: State): Study {
     );
   const shares = { before: asGood('before'), after: asGood('after') };
   return { ...series, levels, contacts, asGood: shares };
-}
+});
 
 export const trials: TrialConditions<State> = {
   lead: (state) => studyOf(state).asGood.before < 0.05,

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { orderBookLab } from '../../../../i18n/fr/course/labs/order-book.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
@@ -31,7 +31,7 @@ export default function OrderBook({ lesson, lang, values }: LabProps) {
   const { state, change } = lab;
   const { kind } = state;
   const id = useId();
-  const outcome = useMemo(() => outcomeOf(state), [state]);
+  const outcome = outcomeOf(state);
   const { results, text, formula, isShort } = describeOrder({ state, outcome, t, lang });
   const units = { unit: '', min: 1, max: mostUnits, step: 1, whole: true } as const;
   const choose = (name: 'kind' | 'side' | 'depth', texts: Readonly<Record<string, string>>) => (

@@ -9,6 +9,7 @@ import {
   type Execution,
   type Side,
 } from '../../../../domain/labs/order-book.ts';
+import { perState } from '../kit/per-state.ts';
 import type { TrialConditions } from '../kit/use-lab.ts';
 
 /** `limit` and `stop`: prices in euros; `wave`: units that others sell before the stop; `fee` in per cent. */
@@ -42,9 +43,10 @@ export interface Outcome {
 }
 
 /** The order of a state in its book. */
-export function outcomeOf({ kind, side: chosen, depth, units, limit, stop, wave, seed }: State) {
-  const book = drawBook(depths[depth], seed);
-  const side = kind === 'stop' ? 'sell' : chosen;
+export const outcomeOf = perState((state: State): Outcome => {
+  const { kind, depth, units, limit, stop, wave } = state;
+  const book = drawBook(depths[depth], state.seed);
+  const side = kind === 'stop' ? 'sell' : state.side;
   const none = execute([], 0);
   const of = (order: Execution, rest: Partial<Outcome> = {}): Outcome => ({
     book,
@@ -64,7 +66,7 @@ export function outcomeOf({ kind, side: chosen, depth, units, limit, stop, wave,
   }
   const order = stopOrder(book, units, Math.round(stop * 100), wave);
   return of(order.sale, { wave: order.wave, isTriggered: order.isTriggered });
-}
+});
 
 export const trials: TrialConditions<State> = {
   thin: ({ kind, depth, units }) => kind === 'market' && depth === 'thin' && units >= 100,
