@@ -37,7 +37,9 @@ const telling: Readonly<Record<Lang, string>> = {
 /** Whether a text has a word of the other language. */
 function isForeign(lang: Lang, text: unknown): boolean {
   const word = `(?<![\\p{L}’-])(?:${telling[languages[lang].other]})(?![\\p{L}’-])`;
-  return typeof text === 'string' && new RegExp(word, 'iu').test(text);
+  // A placeholder has the same name in both.
+  const words = typeof text === 'string' ? text.replace(/\{\w+\}/g, '') : '';
+  return new RegExp(word, 'iu').test(words);
 }
 
 /** The way to the other language is written for those who read that one. */
