@@ -28,4 +28,5 @@ export const labs: Readonly<Labs> = {
   compounding: lazy(() => import('./compounding/Compounding.tsx')),
   issuance: lazy(() => import('./issuance/Issuance.tsx')),
   liquidation: lazy(() => import('./liquidation/Liquidation.tsx')),
+  dilution: lazy(() => import('./dilution/Dilution.tsx')),
 };
