@@ -29,4 +29,5 @@ export const labs: Readonly<Labs> = {
   issuance: lazy(() => import('./issuance/Issuance.tsx')),
   liquidation: lazy(() => import('./liquidation/Liquidation.tsx')),
   dilution: lazy(() => import('./dilution/Dilution.tsx')),
+  backtest: lazy(() => import('./backtest/Backtest.tsx')),
 };

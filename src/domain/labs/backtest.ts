@@ -1,0 +1,197 @@
+/**
+ * A rule chosen by its results on past prices that have no memory. On each market many pairs of moving
+ * averages are tried on the first half; the best one is then run on the second. Gains are fractions of a
+ * fixed stake, held whenever the short average is above the long one.
+ */
+import { normalFrom } from './shared/random.ts';
+import { shuffled } from './shared/rounds.ts';
+
+/** Days of each half. */
+export const halfDays = 250;
+/** Days before the first half, for the averages. */
+const warmUp = 60;
+/** Standard deviation of a day's logarithmic return. */
+const volatility = 0.03;
+/** Markets draw from different seeds than other labs. */
+const firstSeed = 4000;
+
+/** Lengths of a short and a long average, in days. */
+export type Pair = readonly [fast: number, slow: number];
+
+const fastLengths = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 20, 25];
+const slowLengths = [5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 45, 50, 55, 60];
+const first: Pair = [10, 50];
+
+/** The pairs in the order in which they are tried: a usual one first, then in no order. */
+export const pairs: readonly Pair[] = [
+  first,
+  ...shuffled(
+    fastLengths.flatMap((fast) => slowLengths.map((slow): Pair => [fast, slow])),
+    1,
+  ).filter(([fast, slow]) => fast < slow && (fast !== first[0] || slow !== first[1])),
+].slice(0, 100);
+
+/** Daily prices of a market, what is added up once for all pairs included. */
+export interface Prices {
+  readonly prices: Float64Array;
+  /** Return from each day to the next. */
+  readonly returns: Float64Array;
+  /** Sum of all prices before each day. */
+  readonly sums: Float64Array;
+}
+
+/** A random walk: whatever came before, the expected return of a day is 0. */
+export function drawPrices(market: number): Prices {
+  const normal = normalFrom(firstSeed + market);
+  const days = warmUp + 2 * halfDays + 1;
+  const prices = new Float64Array(days);
+  const returns = new Float64Array(days);
+  const sums = new Float64Array(days + 1);
+  let price = 100;
+  for (let day = 0; day < days; day += 1) {
+    const factor = Math.exp(volatility * normal() - volatility ** 2 / 2);
+    prices[day] = price;
+    returns[day] = factor - 1;
+    sums[day + 1] = (sums[day] ?? 0) + price;
+    price *= factor;
+  }
+  return { prices, returns, sums };
+}
+
+/** What a pair earned in one half, before costs. */
+export interface Earned {
+  readonly gain: number;
+  /** Purchases and sales. */
+  readonly trades: number;
+}
+
+/** Runs a pair on both halves. The averages of a day decide the position until the next one. */
+export function runPair(market: Prices, pair: Pair): readonly [Earned, Earned] {
+  const inside = runDays(market, pair, 0, false);
+  const outside = runDays(market, pair, halfDays, inside.held);
+  return [inside, outside];
+}
+
+/** The gain of a pair after each day of both halves, which start at 0, after costs. */
+export function courseOf(
+  { returns, sums }: Prices,
+  pair: Pair,
+  fee: number,
+): readonly [number[], number[]] {
+  const halves: [number[], number[]] = [[0], [0]];
+  let held = false;
+  for (let step = 0; step < 2 * halfDays; step += 1) {
+    const day = warmUp + step;
+    const holds = isAbove(sums, day, pair);
+    const course = halves[step < halfDays ? 0 : 1];
+    const earned = (holds ? (returns[day] ?? 0) : 0) - (holds === held ? 0 : fee);
+    course.push((course.at(-1) ?? 0) + earned);
+    held = holds;
+  }
+  return halves;
+}
+
+function runDays(
+  { returns, sums }: Prices,
+  pair: Pair,
+  from: number,
+  heldBefore: boolean,
+): Earned & { readonly held: boolean } {
+  let [gain, trades, held] = [0, 0, heldBefore];
+  const end = warmUp + from + halfDays;
+  for (let day = warmUp + from; day < end; day += 1) {
+    const holds = isAbove(sums, day, pair);
+    if (holds) gain += returns[day] ?? 0;
+    if (holds !== held) trades += 1;
+    held = holds;
+  }
+  return { gain, trades, held };
+}
+
+/** Whether the short average of a day is above the long one. */
+function isAbove(sums: Float64Array, day: number, [fast, slow]: Pair): boolean {
+  const sum = sums[day + 1] ?? 0;
+  const short = sum - (sums[day + 1 - fast] ?? 0);
+  const long = sum - (sums[day + 1 - slow] ?? 0);
+  return short * slow > long * fast;
+}
+
+/** Gains and trades of each pair on each market; grows while markets are simulated. */
+export interface Markets {
+  /** Markets simulated so far, of `total`. */
+  count: number;
+  readonly total: number;
+  /** By `(market * pairs + pair) * 2 + half`. */
+  readonly gains: Float32Array;
+  readonly trades: Float32Array;
+}
+
+/** Prepares the results of `total` markets. */
+export function prepareMarkets(total: number): Markets {
+  const size = total * pairs.length * 2;
+  return { count: 0, total, gains: new Float32Array(size), trades: new Float32Array(size) };
+}
+
+/** Simulates the next market. Returns false once all are done. */
+export function simulateNext(markets: Markets): boolean {
+  if (markets.count >= markets.total) return false;
+  const prices = drawPrices(markets.count);
+  pairs.forEach((pair, at) => {
+    runPair(prices, pair).forEach(({ gain, trades }, half) => {
+      const index = (markets.count * pairs.length + at) * 2 + half;
+      markets.gains[index] = gain;
+      markets.trades[index] = trades;
+    });
+  });
+  markets.count += 1;
+  return markets.count < markets.total;
+}
+
+/** Index of the pair that earned most in the first half, among the first `tries`. */
+export function bestPair(
+  results: readonly (readonly [Earned, Earned])[],
+  tries: number,
+  fee: number,
+): number {
+  const net = results.slice(0, tries).map(([{ gain, trades }]) => gain - fee * trades);
+  return net.indexOf(Math.max(...net));
+}
+
+/** Averages over all markets, by number of tries less one. */
+export interface Averages {
+  /** Mean gain of the best pair in the first half, and of the same pair in the second. */
+  readonly inside: number[];
+  readonly outside: number[];
+  /** Share of markets on which the second half gained. */
+  readonly winners: number[];
+  /** Standard error of the mean of the second half. */
+  readonly error: number[];
+}
+
+/**
+ * Averages of choosing the best of 1, 2, 3… pairs.
+ * @param fee Cost of one purchase or sale, as a share of the stake.
+ */
+export function averagesOf({ count, gains, trades }: Markets, fee: number): Averages {
+  const zeros = () => Array.from({ length: pairs.length }, () => 0);
+  const [inside, outside, winners, squares] = [zeros(), zeros(), zeros(), zeros()];
+  for (let market = 0; market < count; market += 1) {
+    let [best, after] = [-Infinity, 0];
+    for (let pair = 0; pair < pairs.length; pair += 1) {
+      const index = (market * pairs.length + pair) * 2;
+      const net = (gains[index] ?? 0) - fee * (trades[index] ?? 0);
+      if (net > best) {
+        best = net;
+        after = (gains[index + 1] ?? 0) - fee * (trades[index + 1] ?? 0);
+      }
+      inside[pair] = (inside[pair] ?? 0) + best / count;
+      outside[pair] = (outside[pair] ?? 0) + after / count;
+      squares[pair] = (squares[pair] ?? 0) + after ** 2 / count;
+      if (after > 0) winners[pair] = (winners[pair] ?? 0) + 1 / count;
+    }
+  }
+  const error = squares.map((square, at) =>
+    Math.sqrt(Math.max(square - (outside[at] ?? 0) ** 2, 0) / Math.max(count, 1)),
+  );
+  return { inside, outside, winners, error };
+}
