@@ -21,4 +21,5 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'securisation-wallets': 16,
   'arnaques-crypto': 15,
   'gestion-portfolio': 14,
+  'strategies-avancees': 15,
 };
