@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { HistoryRow } from '../../../../domain/labs/address-poisoning-histories.ts';
 import { fill, localeOf } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
@@ -29,11 +29,10 @@ export function History({ payment, rows, pick, isPaid, isFull, isCased, t, lang,
   const group = useId();
   const name = t.names[payment.id];
   const { number } = numbersOf(lang);
-  const dates = new Intl.DateTimeFormat(localeOf(lang), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  const dates = useMemo(() => {
+    const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(localeOf(lang), format);
+  }, [lang]);
   const option = (value: string) => ({
     type: 'radio',
     name: group,

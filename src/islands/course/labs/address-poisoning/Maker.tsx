@@ -4,11 +4,11 @@ import {
   secondsToMatch,
   triesToMatch,
 } from '../../../../domain/labs/address-poisoning.ts';
-import { fill, localeOf } from '../../../../i18n/format.ts';
+import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { Control } from '../kit/Control.tsx';
 import { LabBench } from '../kit/LabFrame.tsx';
-import { numbersOf } from '../kit/numbers.ts';
+import { numberFormat, numbersOf } from '../kit/numbers.ts';
 import { Results, Say } from '../kit/Results.tsx';
 import type { KitTexts } from '../kit/texts.ts';
 import { MakerDrawing } from './MakerDrawing.tsx';
@@ -33,7 +33,7 @@ export function Maker({ count, rate, lost, t, kit, lang, onChange }: Props) {
   const id = useId();
   const { number, euros, share } = numbersOf(lang);
   const perSecond = rate * 1e6;
-  const tries = new Intl.NumberFormat(localeOf(lang)).format(triesToMatch(count));
+  const tries = numberFormat(lang, {}).format(triesToMatch(count));
   const seconds = secondsToMatch(count, perSecond);
   const chance = chanceWithin(86_400, count, perSecond);
   const words = { count, tries, rate: number(rate), time: durationText(seconds, lang, 'long') };

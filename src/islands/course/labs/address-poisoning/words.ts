@@ -1,8 +1,8 @@
 import type { Payment } from '../../../../domain/labs/address-poisoning-histories.ts';
 import { inUnits } from '../../../../domain/labs/address-poisoning.ts';
-import { localeOf } from '../../../../i18n/format.ts';
 import type { addressPoisoningLab } from '../../../../i18n/fr/course/labs/address-poisoning.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
+import { numberFormat } from '../kit/numbers.ts';
 
 export type PoisoningTexts = typeof addressPoisoningLab;
 
@@ -10,8 +10,8 @@ export type PoisoningTexts = typeof addressPoisoningLab;
 export function durationText(seconds: number, lang: Lang, unitDisplay: 'long' | 'short'): string {
   const { unit, count } = inUnits(seconds);
   const maximumSignificantDigits = count < 1000 ? 3 : 4;
-  const format = { style: 'unit', unit, unitDisplay, maximumSignificantDigits } as const;
-  return new Intl.NumberFormat(localeOf(lang), format).format(count);
+  const options = { style: 'unit', unit, unitDisplay, maximumSignificantDigits } as const;
+  return numberFormat(lang, options).format(count);
 }
 
 /** Which reason a pick calls for. */

@@ -13,15 +13,19 @@ export interface Numbers {
 
 const made = new Map<string, Intl.NumberFormat>();
 
+/** A number format of a language, made at its first use. */
+export function numberFormat(lang: Lang, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = lang + JSON.stringify(options);
+  const format = made.get(key) ?? new Intl.NumberFormat(localeOf(lang), options);
+  made.set(key, format);
+  return format;
+}
+
 /** The number formats of a language. */
 export function numbersOf(lang: Lang): Numbers {
-  const format = (value: number, options: Intl.NumberFormatOptions): string => {
-    const key = lang + JSON.stringify(options);
-    const intl = made.get(key) ?? new Intl.NumberFormat(localeOf(lang), options);
-    made.set(key, intl);
-    // A rounded zero has no sign, and a minus is not a hyphen.
-    return intl.format(value).replace('-', '−');
-  };
+  // A rounded zero has no sign, and a minus is not a hyphen.
+  const format = (value: number, options: Intl.NumberFormatOptions): string =>
+    numberFormat(lang, options).format(value).replace('-', '−');
   const signDisplay = 'negative';
   return {
     number: (value, maximumFractionDigits = 2) =>
