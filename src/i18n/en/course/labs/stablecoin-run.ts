@@ -21,7 +21,7 @@ export const stablecoinRunLab: typeof fr.stablecoinRunLab = {
   bills: 'Treasury bills',
   risky: 'Risky assets',
   cash: 'The rest, {share}, is in current accounts and pays the same day. Deposits and bills pay the next day, risky assets after two.',
-  frozen: 'Frozen for 5 days',
+  frozen: 'Deposits frozen for 5 days',
   over: 'Deposits, bills and risky assets make {sum} of the reserve: take off {excess} to get back to 100%.',
   whole: '100%',
   results: {

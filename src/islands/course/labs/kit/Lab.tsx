@@ -20,6 +20,8 @@ interface Props<State extends LabState> {
     readonly tone?: 'bad' | 'good' | undefined;
     readonly formula?: ReactNode;
   };
+  /** Below the sentence, where a lab has more to say. */
+  readonly more?: ReactNode;
   readonly trials: Readonly<Record<string, { readonly text: string; readonly shows: string }>>;
   /** The values that set a trial up, by its name. */
   readonly settings: Readonly<Record<string, Partial<State> | undefined>>;
@@ -27,7 +29,7 @@ interface Props<State extends LabState> {
 
 /** A lab in the usual order: controls and drawing, results, sentence, trials. */
 export function Lab<State extends LabState>(props: Props<State>) {
-  const { title, kit, lab, controls, drawing, results, say, trials, settings } = props;
+  const { title, kit, lab, controls, drawing, results, say, more, trials, settings } = props;
   return (
     <LabFrame title={title} t={kit} onReset={lab.reset}>
       <LabBench controls={controls}>{drawing}</LabBench>
@@ -35,6 +37,7 @@ export function Lab<State extends LabState>(props: Props<State>) {
       <Say id={say.id} text={say.text} tone={say.tone}>
         {say.formula}
       </Say>
+      {more}
       <Trials
         t={kit}
         done={lab.done}

@@ -2,27 +2,30 @@ import { cashOf, horizon, type RunSettings } from '../../../../domain/labs/stabl
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { Choice } from '../kit/Choice.tsx';
-import { Control } from '../kit/Control.tsx';
 import { numbersOf } from '../kit/numbers.ts';
+import { Sliders } from '../kit/Sliders.tsx';
 import type { KitTexts } from '../kit/texts.ts';
+import type { LabControls } from '../kit/use-lab.ts';
 import type { RunState } from './state.ts';
 import type { RunTexts } from './words.ts';
 
 interface Props {
+  readonly lab: Pick<LabControls<RunState>, 'state' | 'change'>;
   readonly run: RunSettings;
-  readonly day: number;
   readonly t: RunTexts;
   readonly kit: KitTexts;
   readonly lang: Lang;
-  readonly onChange: (values: Partial<RunState>) => void;
 }
 
+const percent = { unit: '%', min: 0, max: 100, step: 5 } as const;
+
 /** The design, the run and the parts of the reserve. */
-export function RunControls({ run, day, t, kit, lang, onChange }: Props) {
-  const isReserve = run.design !== 'algorithmic';
-  const percent = { unit: '%', min: 0, max: 100, step: 5, lang, t: kit };
-  const inDays = { unit: t.days, max: horizon, step: 1, lang, t: kit };
+export function RunControls({ lab, run, t, kit, lang }: Props) {
+  const days = { unit: t.days, max: horizon, step: 1, whole: true } as const;
+  const part = { ...percent, tone: 'primary' } as const;
+  const euros = { ...part, unit: '€' } as const;
   const cash = cashOf(run);
+  const common = { lab, lang, t: kit };
   return (
     <>
       <Choice
@@ -32,81 +35,48 @@ export function RunControls({ run, day, t, kit, lang, onChange }: Props) {
           label: t.designs[value],
         }))}
         value={run.design}
-        onChange={(design) => onChange({ design })}
+        onChange={(design) => lab.change({ design })}
       />
       <p className="run-about">{t.about[run.design]}</p>
-      <Control
-        {...inDays}
-        label={t.day}
-        value={day}
-        min={0}
-        onChange={(value) => onChange({ day: Math.round(value) })}
+      <Sliders
+        {...common}
+        sliders={{
+          day: { ...days, label: t.day, min: 0 },
+          perDay: { ...percent, label: t.perDay, tone: 'down', max: 50, step: 0.5 },
+          days: { ...days, label: t.runDays, min: 1 },
+        }}
       />
-      <Control
-        {...percent}
-        label={t.perDay}
-        tone="down"
-        max={50}
-        step={0.5}
-        value={run.perDay}
-        onChange={(perDay) => onChange({ perDay })}
-      />
-      <Control
-        {...inDays}
-        label={t.runDays}
-        min={1}
-        value={run.days}
-        onChange={(days) => onChange({ days: Math.round(days) })}
-      />
-      {isReserve ? (
+      {run.design === 'algorithmic' ? (
+        <Sliders
+          {...common}
+          sliders={{ companion: { ...euros, label: t.companion, min: 10, max: 500, step: 10 } }}
+        />
+      ) : (
         <>
           {run.design === 'partial' && (
-            <Control
-              {...percent}
-              label={t.backing}
-              unit="€"
-              tone="primary"
-              max={99}
-              step={1}
-              value={run.backing}
-              onChange={(backing) => onChange({ backing })}
+            <Sliders
+              {...common}
+              sliders={{ backing: { ...euros, label: t.backing, max: 99, step: 1 } }}
             />
           )}
-          {(['deposits', 'bills', 'risky'] as const).map((name) => (
-            <Control
-              key={name}
-              {...percent}
-              label={t[name]}
-              tone="primary"
-              value={run[name]}
-              onChange={(value) => onChange({ [name]: value })}
-            />
-          ))}
+          <Sliders
+            {...common}
+            sliders={{
+              deposits: { ...part, label: t.deposits },
+              bills: { ...part, label: t.bills },
+              risky: { ...part, label: t.risky },
+            }}
+          />
           {cash >= 0 && (
             <p className="run-about">
               {fill(t.cash, { share: numbersOf(lang).share(cash / 100, 1) })}
             </p>
           )}
-          <Control
-            {...percent}
-            label={t.frozen}
-            tone="down"
-            value={run.frozen}
-            onChange={(frozen) => onChange({ frozen })}
+          <Sliders
+            {...common}
+            sliders={{ frozen: { ...percent, label: t.frozen, tone: 'down' } }}
           />
         </>
-      ) : (
-        <Control
-          {...percent}
-          label={t.companion}
-          unit="€"
-          tone="primary"
-          min={10}
-          max={500}
-          step={10}
-          value={run.companion}
-          onChange={(companion) => onChange({ companion })}
-        />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import {
   type RunDay,
   type RunSettings,
 } from '../../../../domain/labs/stablecoin-run.ts';
+import { perState } from '../kit/per-state.ts';
 import type { TrialConditions } from '../kit/use-lab.ts';
 
 /** `day`: the one shown; the others are the settings of a run. */
@@ -25,7 +26,7 @@ export const initialRun = {
 export type RunState = typeof initialRun;
 
 /** The settings of a state; an unknown design is a full reserve. */
-export function settingsOf(state: RunState): RunSettings {
+function settingsOf(state: RunState): RunSettings {
   const designs: readonly string[] = ['full', 'partial', 'algorithmic'];
   const design = designs.includes(state.design) ? (state.design as Design) : 'full';
   return { ...state, design };
@@ -39,35 +40,30 @@ export interface Outcome {
   readonly lowest: number;
 }
 
-/** What a run does; `undefined` if the parts of the reserve exceed the whole. */
-export function outcomeOf(run: RunSettings, day: number): Outcome | undefined {
-  if (run.design !== 'algorithmic' && cashOf(run) < 0) return undefined;
-  const days = simulate(run);
-  const shown = days[Math.min(Math.max(Math.round(day), 0), horizon)];
-  if (!shown) return undefined;
-  return {
-    days,
-    shown,
-    fail: failDay(days, run),
-    lowest: Math.min(...days.map(({ price }) => price)),
-  };
+/** The settings and what they lead to; no outcome if the parts of the reserve exceed the whole. */
+export interface Study {
+  readonly run: RunSettings;
+  readonly outcome: Outcome | undefined;
 }
 
-const after = (state: RunState) => outcomeOf(settingsOf(state), state.day);
+export const studyOf = perState((state: RunState): Study => {
+  const run = settingsOf(state);
+  if (run.design !== 'algorithmic' && cashOf(run) < 0) return { run, outcome: undefined };
+  const days = simulate(run);
+  const shown = days[Math.min(Math.max(Math.round(state.day), 0), horizon)] ?? days[0];
+  if (!shown) return { run, outcome: undefined };
+  const lowest = Math.min(...days.map(({ price }) => price));
+  return { run, outcome: { days, shown, fail: failDay(days, run), lowest } };
+});
+
+const isBroken = (state: RunState) => studyOf(state).outcome?.fail !== undefined;
 
 export const runTrials: TrialConditions<RunState> = {
   frozen: (state) => {
-    const outcome = after(state);
-    return (
-      state.design === 'full' &&
-      state.frozen > 0 &&
-      outcome !== undefined &&
-      outcome.lowest < 1 &&
-      outcome.days.at(-1)?.price === 1
-    );
+    const { outcome } = studyOf(state);
+    if (!outcome || state.design !== 'full' || state.frozen === 0) return false;
+    return outcome.lowest < 1 && outcome.days.at(-1)?.price === 1;
   },
-  partial: (state) =>
-    state.design === 'partial' && state.backing === 80 && after(state)?.fail !== undefined,
-  algorithmic: (state) =>
-    state.design === 'algorithmic' && state.perDay === 5 && after(state)?.fail !== undefined,
+  partial: (state) => state.design === 'partial' && state.backing === 80 && isBroken(state),
+  algorithmic: (state) => state.design === 'algorithmic' && state.perDay === 5 && isBroken(state),
 };
