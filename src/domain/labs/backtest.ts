@@ -79,13 +79,13 @@ export function courseOf(
   fee: number,
 ): readonly [number[], number[]] {
   const halves: [number[], number[]] = [[0], [0]];
-  let held = false;
+  let [gain, held] = [0, false];
   for (let step = 0; step < 2 * halfDays; step += 1) {
     const day = warmUp + step;
     const holds = isAbove(sums, day, pair);
-    const course = halves[step < halfDays ? 0 : 1];
-    const earned = (holds ? (returns[day] ?? 0) : 0) - (holds === held ? 0 : fee);
-    course.push((course.at(-1) ?? 0) + earned);
+    if (step === halfDays) gain = 0;
+    gain += (holds ? (returns[day] ?? 0) : 0) - (holds === held ? 0 : fee);
+    halves[step < halfDays ? 0 : 1].push(gain);
     held = holds;
   }
   return halves;
