@@ -1,5 +1,6 @@
 /** Course progress: on the lesson, in the lesson lists, and never for visitors. */
 import type { Page } from 'playwright/test';
+import { courseFacts } from '../../../src/domain/course/course-facts.ts';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -35,7 +36,10 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       await page.goto(href(lang, 'course'));
-      const line = fill(plural(lang, 2, progress.course.known), { n: 2, published: 3 });
+      const line = fill(plural(lang, 2, progress.course.known), {
+        n: 2,
+        published: courseFacts.published,
+      });
       await expect(main(page).getByText(line.split(',')[0] ?? '')).toBeVisible();
       const marks = main(page)
         .getByRole('listitem')

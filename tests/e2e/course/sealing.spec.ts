@@ -134,7 +134,11 @@ async function sealedSentences(page: Page): Promise<string[]> {
   const runs = await page.locator('.sealed .prose').evaluate((prose) => {
     const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
-    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      // Words of the interface, and the names of sources, are public.
+      if (!parentElement?.closest('[data-interface]')) found.push(textContent ?? '');
+    }
     return found;
   });
   return runs.map(plain).filter((run) => run.length > 40);

@@ -1,6 +1,7 @@
 /** The coin panel by pointer, keyboard and address, with and without its chart. */
 import { marketPanel as en } from '../../../src/i18n/en/market/panel.ts';
 import { marketPanel as fr } from '../../../src/i18n/fr/market/panel.ts';
+import { publishedMinutes } from '../../../src/domain/course/published-lessons.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
@@ -51,7 +52,8 @@ for (const lang of langsOf(import.meta.filename)) {
       'href',
       href(lang, 'lesson', 'analyse-graphiques'),
     );
-    await expect(panel.getByText(t.planned)).toBeVisible();
+    const isPlanned = publishedMinutes['analyse-graphiques'] === undefined;
+    await expect(panel.getByText(t.planned)).toHaveCount(isPlanned ? 1 : 0);
 
     await panel.getByRole('button', { name: t.follow }).click();
     await page.keyboard.press('Escape');
