@@ -42,3 +42,12 @@ export async function writtenLessons(lang: Lang): Promise<readonly WrittenEntry[
     data.state === 'written' ? [{ key, data }] : [],
   );
 }
+
+/** The next published lesson in teaching order; undefined after the last. */
+export async function publishedAfter(
+  lang: Lang,
+  lesson: LessonKey,
+): Promise<WrittenEntry | undefined> {
+  const place = lessonKeys.indexOf(lesson);
+  return (await writtenLessons(lang)).find(({ key }) => lessonKeys.indexOf(key) > place);
+}

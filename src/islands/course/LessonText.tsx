@@ -2,12 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { LessonBody, SealId } from '../../domain/course/encryption.ts';
 import type { gate } from '../../i18n/fr/site/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import type { NextLesson } from './finish/next-lesson.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 
 const ReadingNav = lazy(() => import('./reading/ReadingNav.tsx'));
 const Activities = lazy(() => import('./activities/Activities.tsx'));
 const Quiz = lazy(() => import('./Quiz.tsx'));
-const FinishLesson = lazy(() => import('./FinishLesson.tsx'));
+const FinishLesson = lazy(() => import('./finish/FinishLesson.tsx'));
 
 interface Props {
   readonly body: LessonBody;
@@ -17,11 +18,13 @@ interface Props {
   readonly t: typeof gate;
   /** Reading time. */
   readonly minutes: number;
+  /** The published lesson after this one; absent after the last. */
+  readonly next: NextLesson | undefined;
   readonly failure: FailureTexts;
 }
 
 /** A decrypted lesson. Its HTML comes from our own build and is authenticated by its encryption. */
-export function LessonText({ body, id, lang, t, minutes, failure }: Props) {
+export function LessonText({ body, id, lang, t, minutes, next, failure }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -46,7 +49,7 @@ export function LessonText({ body, id, lang, t, minutes, failure }: Props) {
       </ErrorBoundary>
       <ErrorBoundary texts={failure}>
         <Suspense fallback={null}>
-          <FinishLesson lang={lang} lesson={id.lesson} />
+          <FinishLesson lang={lang} lesson={id.lesson} next={next} />
         </Suspense>
       </ErrorBoundary>
     </>

@@ -54,6 +54,7 @@ function LessonContent(props: PaywallProps) {
           lang={props.lang}
           t={t}
           minutes={props.minutes}
+          next={props.next}
           failure={props.failure}
         />
       );

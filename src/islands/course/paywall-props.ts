@@ -2,6 +2,7 @@ import type { Requirement } from '../../domain/shared/access.ts';
 import type { SealId } from '../../domain/course/encryption.ts';
 import type { gate } from '../../i18n/fr/site/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import type { NextLesson } from './finish/next-lesson.ts';
 import type { FailureTexts } from '../ui/ErrorBoundary.tsx';
 
 /** Props a lesson's page passes to its paywall. */
@@ -16,6 +17,8 @@ export interface PaywallProps {
   readonly minutes: number;
   /** Address of the lesson's drawn picture. */
   readonly picture: string;
+  /** The published lesson after this one; absent after the last. */
+  readonly next: NextLesson | undefined;
   readonly links: { readonly pricing: string; readonly freeLesson: string };
   readonly failure: FailureTexts;
 }

@@ -54,6 +54,25 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(marks).toHaveCount(1);
     });
 
+    test('finishes a lesson and goes on to the next published one', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await setProgress(world, await signIn(page, 'signals'), { lessons: [] });
+      await page.goto(href(lang, 'lesson', freeLesson));
+      const end = page.getByRole('region', { name: t.heading });
+      const next = end.locator('.finish-next').getByRole('link');
+      const title = await next.innerText();
+      const target = await next.getAttribute('href');
+      await expect(end.getByText(t.needsPlan)).toHaveCount(0);
+      await button(page, t.finishAndGoOn).click();
+      await page.waitForURL(`**${target}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const inModule = page.getByRole('navigation', { name: lesson.inModule });
+      await expect(inModule.getByText(progress.marks.finished)).toHaveCount(1);
+    });
+
     test('shows an error when a change cannot be saved and allows a retry', async ({
       page,
       world,

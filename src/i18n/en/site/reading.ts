@@ -64,6 +64,7 @@ export const reading: typeof fr.reading = {
 
 export const lesson: typeof fr.lesson = {
   lessonOf: 'Lesson {n} of {total}',
+  number: 'Lesson {n}',
   module: 'Module {n}',
   minutes: '{n} minutes',
   updated: 'updated {date}',

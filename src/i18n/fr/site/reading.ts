@@ -64,6 +64,7 @@ export const reading = {
 
 export const lesson = {
   lessonOf: 'Leçon {n} sur {total}',
+  number: 'Leçon {n}',
   module: 'Module {n}',
   minutes: '{n} minutes',
   updated: 'mise à jour le {date}',

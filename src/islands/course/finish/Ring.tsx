@@ -1,0 +1,33 @@
+import { courseFacts } from '../../../domain/course/course-facts.ts';
+import { lessonKeys } from '../../../domain/course/lessons.ts';
+import { lessonMark, type Progress } from '../../../domain/course/progress.ts';
+import { fill } from '../../../i18n/format.ts';
+import type { ProgressTexts } from '../progress-texts.ts';
+
+interface Props {
+  readonly t: ProgressTexts['lesson'];
+  readonly progress: Progress;
+}
+
+/** The share of the published lessons that is finished; it grows when this one is marked. */
+export function Ring({ t, progress }: Props) {
+  const { published } = courseFacts;
+  const finished = lessonKeys.filter((key) => lessonMark(progress, key) === 'finished').length;
+  const shown = Math.min(finished, published);
+  return (
+    <p className="finish-ring numbers">
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r="44" pathLength={published} strokeDasharray="0.06 0.94" />
+        <circle
+          cx="50"
+          cy="50"
+          r="44"
+          pathLength={published}
+          strokeDasharray={`${shown} ${published}`}
+        />
+      </svg>
+      <b aria-hidden="true">{shown}</b>
+      <span className="sr-only">{fill(t.ring, { n: shown, published })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+/** A published lesson to go on with, as the page gives it. */
+export interface NextLesson {
+  readonly title: string;
+  /** `Leçon 2 · 14 minutes`. */
+  readonly facts: string;
+  readonly href: string;
+  /** Address of its drawn picture. */
+  readonly picture: string;
+}
