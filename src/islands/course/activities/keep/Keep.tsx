@@ -17,6 +17,13 @@ const boxesOf = (place: HTMLElement): HTMLInputElement[] => [
   ...place.querySelectorAll<HTMLInputElement>('.keep-page input'),
 ];
 
+/** Indexes of the boxes that are ticked now. */
+function tickedIn(place: HTMLElement): string {
+  return boxesOf(place)
+    .flatMap((box, index) => (box.checked ? [index] : []))
+    .join(',');
+}
+
 /** A checklist or a plan: its ticks are kept; it can be printed alone and copied. */
 export default function Keep(props: ActivityProps) {
   const { place, lang } = props;
@@ -25,14 +32,18 @@ export default function Keep(props: ActivityProps) {
   const [said, setSaid] = useState('');
   const { ticked } = state;
 
+  // What was ticked before this was mounted counts too.
+  const [early] = useState(() => [ticked, tickedIn(place)].filter(Boolean).join(','));
+  useEffect(() => {
+    if (early) change({ ticked: early });
+  }, [early, change]);
   useEffect(() => {
     const indexes = ticked.split(',');
     boxesOf(place).forEach((box, index) => (box.checked = indexes.includes(String(index))));
   }, [place, ticked]);
   useEffect(() => {
     const onChange = (): void => {
-      const checked = boxesOf(place).flatMap((box, index) => (box.checked ? [index] : []));
-      change({ ticked: checked.join(',') });
+      change({ ticked: tickedIn(place) });
     };
     place.addEventListener('change', onChange);
     return () => place.removeEventListener('change', onChange);
