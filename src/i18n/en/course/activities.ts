@@ -50,6 +50,7 @@ export const activities: typeof fr.activities = {
     reset: 'Starting values',
     download: 'Download the sheet (XLSX)',
     failed: 'The sheet could not be made. Try again in a moment.',
+    separator: '; ',
     functions: {
       min: 'minimum',
       max: 'maximum',

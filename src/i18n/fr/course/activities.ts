@@ -54,6 +54,8 @@ export const activities = {
     reset: 'Valeurs de départ',
     download: 'Télécharger la feuille (XLSX)',
     failed: 'La feuille n’a pas pu être faite. Réessayez dans un instant.',
+    /** Between the values of a function. */
+    separator: '\u202F; ',
     /** Functions in a formula written for a reader. */
     functions: {
       min: 'minimum',

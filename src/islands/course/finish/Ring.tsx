@@ -17,7 +17,7 @@ export function Ring({ t, progress }: Props) {
   return (
     <p className="finish-ring numbers">
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r="44" pathLength={published} strokeDasharray="0.06 0.94" />
+        <circle cx="50" cy="50" r="44" pathLength={published} strokeDasharray="0 1" />
         <circle
           cx="50"
           cy="50"
@@ -26,7 +26,10 @@ export function Ring({ t, progress }: Props) {
           strokeDasharray={`${shown} ${published}`}
         />
       </svg>
-      <b aria-hidden="true">{shown}</b>
+      <b aria-hidden="true">
+        {shown}
+        <small>/ {published}</small>
+      </b>
       <span className="sr-only">{fill(t.ring, { n: shown, published })}</span>
     </p>
   );
