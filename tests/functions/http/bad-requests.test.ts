@@ -116,6 +116,10 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
       ...{ question: 'a-block', try: 1, answer: [0] },
     },
   ],
+  review: [
+    { action: 'state', lang: 'fr' },
+    { ...lesson, action: 'answer', question: 'a-block', version: 1, answer: [0] },
+  ],
   'stripe-checkout': [checkout, { ...checkout, price_id: prices.formationEtSignaux }],
   'stripe-webhook': [
     { id: 'evt_1', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } },
