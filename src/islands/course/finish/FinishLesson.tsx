@@ -6,6 +6,7 @@ import { $progress, markOpened, refreshProgress } from '../../../stores/course/p
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { useProgressTexts, type ProgressTexts } from '../progress-texts.ts';
+import styles from './finish.css?url';
 import { Ring } from './Ring.tsx';
 import { GoOn } from './GoOn.tsx';
 import type { NextLesson } from './next-lesson.ts';
@@ -33,6 +34,7 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
 
   return (
     <section className="finish" aria-labelledby="finish-title">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="finish-head">
         {isMarked && <Ring t={t} progress={known ? progress.lessons : {}} />}
         <div>
