@@ -59,7 +59,8 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(open).toHaveAttribute('href', address ?? /./);
         const finished = lessons.filter((one) => one.startsWith('+')).length;
         const line = fill(progress.ofModule.one, { n: finished, published: ofFirstModule });
-        await expect(main(page).getByText(line)).toBeVisible();
+        // The first module is the first in the list; others may have the same count.
+        await expect(main(page).getByText(line).first()).toBeVisible();
       }
       await isAccessible(page, 'light');
     });
@@ -95,10 +96,12 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.clock.install();
       let hangs = true;
       await page.route(progressCalls, (route) => (hangs ? undefined : route.continue()));
+      // Answered at once: only the two panels of progress are slow.
+      const json = { question: null, left: 0, done: 0, nextAt: null };
+      await page.route('**/functions/review', (route) => route.fulfill({ json }));
       await page.goto(href(lang, 'dashboard'));
       const { gate } = members;
       await expect(main(page).getByText(next.loading)).toBeVisible();
-      // The review answers in real time, which the installed clock does not count.
       await expect(main(page).getByText(dashboard.review.loading)).toHaveCount(0);
       await page.clock.runFor(4_000);
       await expect(main(page).getByText(gate.slow)).toHaveCount(0);
