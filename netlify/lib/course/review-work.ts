@@ -1,4 +1,4 @@
-/** The daily review in the database: what is due, and an answer. */
+/** Reads due review cards from the database and grades answers to them. */
 import type {
   ReviewQuestion,
   ReviewRequest,

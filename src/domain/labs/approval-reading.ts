@@ -15,7 +15,7 @@ export interface ShownField {
   readonly value: AbiValue;
 }
 
-/** A line of what is really signed; `field` is the name of the field that it holds. */
+/** A decoded line of the signed data; `field` names its field. */
 export interface RawLine {
   readonly field: string;
   readonly text: string;

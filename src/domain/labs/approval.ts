@@ -58,7 +58,7 @@ export function exposureOf(action: Action): Exposure {
   }
 }
 
-/** What is lost at most, in euros: what leaves, less what comes back. */
+/** Largest possible loss in euros: amount sent minus amount received. */
 export function maxLoss(action: Action): number {
   const { leaves, returns } = exposureOf(action);
   return leaves - returns;
