@@ -1,136 +1,112 @@
-/** The user's progress in the course, and the next lesson to offer. */
-import { freeLesson, isLessonKey, modules, type LessonKey, type ModuleKey } from './lessons.ts';
+/** A reader's progress in the course: the text and the quiz of each lesson, in whatever language. */
+import { isLessonKey, lessonKeys, type LessonKey } from './lessons.ts';
+import { publishedMinutes, revisedOn } from './published-lessons.ts';
 
 /** A row of `lesson_progress`; instants are ISO 8601. */
 export interface ProgressRow {
   readonly lesson: string;
   readonly opened_at: string;
   readonly completed_at: string | null;
+  readonly completed_version: string | null;
+  readonly reached: number;
 }
 
 export interface LessonProgress {
-  readonly openedAt: string;
-  /** When it was finished; `null` if only opened. */
-  readonly finishedAt: string | null;
+  /** When it was first opened; `null` if only its quiz is known. */
+  readonly openedAt: string | null;
+  /** When its text was marked as read; `null` if it was not. */
+  readonly readAt: string | null;
+  /** The revision of the text that was marked as read, as a date; `null` before the first one. */
+  readonly readVersion: string | null;
+  /** Furthest position in the text: see `reading-position.ts`. */
+  readonly reached: number;
+  /** Whether its quiz was passed. */
+  readonly passed: boolean;
 }
 
-/** The lessons opened so far, by key. */
+/** The lessons begun so far, by key. */
 export type Progress = Readonly<Partial<Record<LessonKey, LessonProgress>>>;
 
-/** Ignores rows of lessons that are no longer in the course. */
-export function progressFrom(rows: readonly ProgressRow[]): Progress {
-  return Object.fromEntries(
-    rows
-      .filter(({ lesson }) => isLessonKey(lesson))
-      .map(({ lesson, opened_at, completed_at }) => [
-        lesson,
-        { openedAt: opened_at, finishedAt: completed_at },
-      ]),
-  );
+/**
+ * - `unopened`: nothing yet.
+ * - `started`: opened, or its quiz passed; not marked as read.
+ * - `read`: marked as read; its quiz is not passed.
+ * - `complete`: read, and its quiz passed.
+ */
+export type LessonState = 'unopened' | 'started' | 'read' | 'complete';
+
+/** What a lesson has to be complete: its text read and its quiz passed. */
+export type LessonPart = 'text' | 'quiz';
+
+/** A lesson of which nothing is known. */
+export const unopened: LessonProgress = {
+  openedAt: null,
+  readAt: null,
+  readVersion: null,
+  reached: 0,
+  passed: false,
+};
+
+/**
+ * Progress from rows of `lesson_progress` and the rows of passed tries in `quiz_attempts`. Ignores lessons
+ * that are no longer in the course.
+ */
+export function progressFrom(
+  rows: readonly ProgressRow[],
+  passed: readonly { readonly lesson: string }[],
+): Progress {
+  const progress: Partial<Record<LessonKey, LessonProgress>> = {};
+  for (const row of rows) {
+    if (isLessonKey(row.lesson)) progress[row.lesson] = lessonProgressFrom(row, false);
+  }
+  for (const { lesson } of passed) {
+    if (isLessonKey(lesson)) progress[lesson] = { ...unopened, ...progress[lesson], passed: true };
+  }
+  return progress;
 }
 
-/** The lessons whose quiz was passed, from rows of `quiz_attempts`. Ignores those no longer in the course. */
-export function passedFrom(rows: readonly { readonly lesson: string }[]): readonly LessonKey[] {
-  return [...new Set(rows.map(({ lesson }) => lesson).filter(isLessonKey))];
+/** Progress in one lesson from its row. */
+export function lessonProgressFrom(row: ProgressRow, passed: boolean): LessonProgress {
+  return {
+    openedAt: row.opened_at,
+    readAt: row.completed_at,
+    readVersion: row.completed_version,
+    reached: row.reached,
+    passed,
+  };
 }
 
-/** True if a lesson was both marked as finished and its quiz passed. */
-export function isComplete(
+export function lessonState(progress: Progress, lesson: LessonKey): LessonState {
+  const one = progress[lesson];
+  if (!one) return 'unopened';
+  if (one.readAt === null) return 'started';
+  return one.passed ? 'complete' : 'read';
+}
+
+/** What is still to do for a lesson to be complete. */
+export function missingParts(progress: Progress, lesson: LessonKey): readonly LessonPart[] {
+  const { readAt, passed } = progress[lesson] ?? unopened;
+  return [...(readAt === null ? (['text'] as const) : []), ...(passed ? [] : (['quiz'] as const))];
+}
+
+/** Number of complete lessons among the published ones. */
+export function countComplete(progress: Progress): number {
+  return lessonKeys.filter(
+    (key) => publishedMinutes[key] !== undefined && lessonState(progress, key) === 'complete',
+  ).length;
+}
+
+/**
+ * The date a lesson was reworked on, if that is after the reader marked it as read.
+ * @param revised Dates of the last change of each lesson that matters to a reader.
+ */
+export function changedSince(
   progress: Progress,
-  passed: readonly LessonKey[],
   lesson: LessonKey,
-): boolean {
-  return lessonMark(progress, lesson) === 'finished' && passed.includes(lesson);
-}
-
-/** Progress in reading a lesson; `undefined` if never opened. The quiz is apart: see `isComplete`. */
-export type LessonMark = 'opened' | 'finished';
-
-export function lessonMark(progress: Progress, lesson: LessonKey): LessonMark | undefined {
-  const read = progress[lesson];
-  return read && (read.finishedAt === null ? 'opened' : 'finished');
-}
-
-/**
- * - `start`: nothing opened yet.
- * - `resume`: last opened, not finished.
- * - `next`: the first lesson neither opened nor finished.
- * - `locked`: all accessible lessons are finished; this one requires a subscription.
- * - `done`: every published lesson is finished.
- */
-export type NextLesson<Lesson> =
-  | {
-      readonly type: 'start' | 'resume' | 'next' | 'locked';
-      readonly lesson: Lesson;
-      /** The following unfinished lessons, in teaching order. */
-      readonly then: readonly Lesson[];
-    }
-  | { readonly type: 'done' };
-
-/**
- * Chooses the lesson to offer.
- * @param published The published lessons, in teaching order.
- * @param subscribed Whether the user's subscription opens all lessons; the free one is always
- * open.
- * @param count Number of following lessons to return.
- */
-export function nextLesson<Lesson extends { readonly key: LessonKey }>(
-  published: readonly Lesson[],
-  progress: Progress,
-  subscribed: boolean,
-  count = 3,
-): NextLesson<Lesson> {
-  const unfinished = published.filter(({ key }) => lessonMark(progress, key) !== 'finished');
-  const open = unfinished.filter(({ key }) => subscribed || key === freeLesson);
-  const lastOpened = open
-    .filter(({ key }) => progress[key])
-    .sort((a, b) => openedAt(progress, b.key) - openedAt(progress, a.key))[0];
-  const lesson = lastOpened ?? open[0] ?? unfinished[0];
-  if (!lesson) return { type: 'done' };
-  const opened = published.some(({ key }) => progress[key]);
-  const then = unfinished.filter((one) => one !== lesson).slice(0, count);
-  if (lastOpened) return { type: 'resume', lesson, then };
-  if (!open[0]) return { type: 'locked', lesson, then };
-  return { type: opened ? 'next' : 'start', lesson, then };
-}
-
-/** The lesson to go on with, opened before or not; undefined if none is open to the reader. */
-export function resumedLesson<Lesson extends { readonly key: LessonKey }>(
-  published: readonly Lesson[],
-  progress: Progress,
-  subscribed: boolean,
-): { readonly type: 'resume' | 'read'; readonly lesson: Lesson } | undefined {
-  const next = nextLesson(published, progress, subscribed);
-  if (next.type === 'done' || next.type === 'locked') return undefined;
-  return { type: next.type === 'resume' ? 'resume' : 'read', lesson: next.lesson };
-}
-
-function openedAt(progress: Progress, key: LessonKey): number {
-  return Date.parse(progress[key]?.openedAt ?? '');
-}
-
-export interface ModuleProgress {
-  readonly module: ModuleKey;
-  /** Its lessons in teaching order: the progress in each, or that it is not written yet. */
-  readonly lessons: readonly (LessonMark | 'unread' | 'planned')[];
-  readonly finished: number;
-  readonly published: number;
-}
-
-/** Progress per module. Only published lessons count. */
-export function moduleProgress(
-  published: readonly LessonKey[],
-  progress: Progress,
-): readonly ModuleProgress[] {
-  return modules.map((module) => {
-    const lessons = module.lessons.map((key) =>
-      published.includes(key) ? (lessonMark(progress, key) ?? 'unread') : 'planned',
-    );
-    return {
-      module: module.key,
-      lessons,
-      finished: lessons.filter((state) => state === 'finished').length,
-      published: lessons.filter((state) => state !== 'planned').length,
-    };
-  });
+  revised: Readonly<Partial<Record<LessonKey, string>>> = revisedOn,
+): string | undefined {
+  const { readAt, readVersion } = progress[lesson] ?? unopened;
+  const date = revised[lesson];
+  if (date === undefined || readAt === null) return undefined;
+  return (readVersion ?? readAt.slice(0, 10)) < date ? date : undefined;
 }

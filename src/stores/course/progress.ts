@@ -1,44 +1,59 @@
-/** The course progress of the signed-in user: stored in the database, unless they opted out. */
+/**
+ * The course progress of the signed-in user: stored in the database, unless they opted out. What cannot be
+ * stored yet is kept on this device and added: neither another tab nor a lost connection takes a reader back.
+ */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { LessonKey } from '../../domain/course/lessons.ts';
+import { mergeProgress } from '../../domain/course/merge-progress.ts';
 import {
-  passedFrom,
-  progressFrom,
+  lessonProgressFrom,
+  type LessonProgress,
   type Progress,
   type ProgressRow,
+  unopened,
 } from '../../domain/course/progress.ts';
-import { supabase } from '../../services/supabase.ts';
-import { createUserStore } from '../user-store.ts';
+import { revisedOn } from '../../domain/course/published-lessons.ts';
 import { $session } from '../auth/session.ts';
+import { createUserStore } from '../user-store.ts';
+import {
+  readProgress,
+  writeProgress,
+  type ProgressChanges,
+  type ProgressState,
+  type WriteOutcome,
+} from './progress-rows.ts';
+import {
+  $unsaved,
+  dropRead,
+  dropSaved,
+  followTabs,
+  forgetUnsaved,
+  keepUnsaved,
+} from './unsaved-progress.ts';
 
-export type ProgressState =
-  | { readonly type: 'loading' }
-  | {
-      readonly type: 'known';
-      /** False if the user opted out of storing their progress. */
-      readonly kept: boolean;
-      readonly lessons: Progress;
-      /** The lessons whose quiz was passed. */
-      readonly passed: readonly LessonKey[];
-    }
-  | { readonly type: 'failed' };
+export type { ProgressState } from './progress-rows.ts';
 
-/** The last change: being saved, or failed. */
+/** The last change of a reader: being saved, or failed. */
 export type ProgressChange =
   | { readonly type: 'none' }
-  | { readonly type: 'saving'; readonly lesson: LessonKey; readonly finished: boolean }
+  | { readonly type: 'saving'; readonly lesson: LessonKey; readonly read: boolean }
   | { readonly type: 'failed'; readonly lesson: LessonKey };
 
-const writeTimeoutMs = 15_000;
+/** Time from a new position to its write, in milliseconds. */
+export const saveEveryMs = 20_000;
 
-const stored = createUserStore<ProgressState>({ type: 'loading' }, read);
+const stored = createUserStore<ProgressState>({ type: 'loading' }, readProgress);
 const $change = atom<ProgressChange>({ type: 'none' });
 export const $progressChange: ReadableAtom<ProgressChange> = $change;
 
-/** The stored progress, with the pending change applied (optimistic update). */
+/** The stored progress, with what is not saved yet and the pending change (optimistic update). */
 export const $progress: ReadableAtom<ProgressState> = computed(
-  [stored.$state, $change],
-  (state, change) => (change.type === 'saving' ? withChange(state, change) : state),
+  [stored.$state, $unsaved, $change],
+  (state, unsaved, change) => {
+    if (state.type !== 'known' || !state.kept) return state;
+    const lessons = mergeProgress(state.lessons, unsaved);
+    return { ...state, lessons: change.type === 'saving' ? withChange(lessons, change) : lessons };
+  },
 );
 
 /** Reloads after a failure. */
@@ -46,109 +61,134 @@ export const refreshProgress = stored.refresh;
 
 /** Records that a lesson was opened. In the background: a failure is not shown. */
 export async function markOpened(lesson: LessonKey): Promise<void> {
-  const state = stored.$state.get();
-  if (state.type !== 'known' || !state.kept || state.lessons[lesson]) return;
-  if (await write({ lesson }, true)) await stored.refresh();
+  const lessons = keptLessons();
+  if (!lessons || (lessons[lesson]?.openedAt ?? null) !== null) return;
+  keepUnsaved(lesson, { openedAt: new Date().toISOString() });
+  await saveUnsaved();
+}
+
+/** Notes a position that was read to. Saved within `saveEveryMs`, or when the page is hidden. */
+export function noteReached(lesson: LessonKey, reached: number): void {
+  const lessons = keptLessons();
+  if (!lessons || reached <= (lessons[lesson]?.reached ?? 0)) return;
+  keepUnsaved(lesson, { reached });
+  timer ??= setTimeout(() => void saveUnsaved(), saveEveryMs);
 }
 
 /**
- * Marks a lesson as finished or not. Shown at once; the last of several presses wins. On
- * failure the stored state is shown again and `$progressChange` reports it.
+ * Marks a lesson as read, in its present revision, or takes that back. Shown at once; the last of several
+ * presses wins. Without a connection it is saved later; what is refused is shown as it was before, and
+ * `$progressChange` reports it.
  */
-export async function setFinished(lesson: LessonKey, finished: boolean): Promise<void> {
+export async function setRead(lesson: LessonKey, read: boolean): Promise<void> {
   const busy = $change.get().type === 'saving';
-  $change.set({ type: 'saving', lesson, finished });
+  $change.set({ type: 'saving', lesson, read });
   if (busy) return;
   for (;;) {
     const pending = $change.get();
     if (pending.type !== 'saving') return;
-    const completed_at = pending.finished ? new Date().toISOString() : null;
-    const done = await write({ lesson: pending.lesson, completed_at }, false);
-    if (done && $change.get() === pending) await stored.refresh();
-    if ($change.get() === pending) {
-      $change.set(done ? { type: 'none' } : { type: 'failed', lesson: pending.lesson });
-    }
+    const part = {
+      readAt: new Date().toISOString(),
+      readVersion: revisedOn[pending.lesson] ?? null,
+    };
+    if (pending.read) keepUnsaved(pending.lesson, part);
+    else dropRead(pending.lesson);
+    const changes = pending.read ? changesOf({ ...unopened, ...part }) : { completed_at: null };
+    const { type } = await write(pending.lesson, changes);
+    if ($change.get() !== pending) continue;
+    const isDone = type === 'saved' || type === 'not-kept' || (type === 'offline' && pending.read);
+    if (!isDone) dropRead(pending.lesson);
+    $change.set(isDone ? { type: 'none' } : { type: 'failed', lesson: pending.lesson });
   }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Saves what is not saved yet, one lesson after the other, until the connection fails. */
+async function saveUnsaved(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const lesson of Object.keys($unsaved.get()) as LessonKey[]) {
+    const part = $unsaved.get()[lesson];
+    if (!part) continue;
+    const { type } = await write(lesson, changesOf(part));
+    if (type === 'refused') dropSaved(lesson, part);
+    if (type !== 'saved' && type !== 'refused') return;
+  }
+}
+
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+/** Writes after the writes before it, and shows what is stored then. */
+function write(lesson: LessonKey, changes: ProgressChanges): Promise<WriteOutcome> {
+  const written = lastWrite.then(async (): Promise<WriteOutcome> => {
+    const session = $session.get();
+    if (session.type !== 'signed-in') return { type: 'failed' };
+    const outcome = await writeProgress(session.member.id, lesson, changes);
+    if (outcome.type === 'saved') showRow(lesson, outcome.row);
+    if (outcome.type === 'not-kept') await stored.refresh();
+    return outcome;
+  });
+  lastWrite = written;
+  return written;
+}
+
+function showRow(lesson: LessonKey, row: ProgressRow): void {
+  const state = stored.$state.get();
+  if (state.type !== 'known') return;
+  const saved = lessonProgressFrom(row, state.lessons[lesson]?.passed ?? false);
+  stored.show({ ...state, lessons: { ...state.lessons, [lesson]: saved } });
+  dropSaved(lesson, saved);
+}
+
+/** What a lesson's unsaved progress changes in its row. */
+function changesOf({ readAt, readVersion, reached }: LessonProgress): ProgressChanges {
+  return {
+    ...(readAt !== null && { completed_at: readAt }),
+    ...(readVersion !== null && { completed_version: readVersion }),
+    ...(reached > 0 && { reached }),
+  };
+}
+
+/** The shown progress; undefined while it is unknown or not kept. */
+function keptLessons(): Progress | undefined {
+  const state = $progress.get();
+  return state.type === 'known' && state.kept ? state.lessons : undefined;
 }
 
 function withChange(
-  state: ProgressState,
-  { lesson, finished }: Extract<ProgressChange, { type: 'saving' }>,
-): ProgressState {
-  if (state.type !== 'known' || !state.kept) return state;
+  lessons: Progress,
+  { lesson, read }: Extract<ProgressChange, { type: 'saving' }>,
+): Progress {
   const now = new Date().toISOString();
-  const { openedAt = now, finishedAt = now } = state.lessons[lesson] ?? {};
-  const changed = { openedAt, finishedAt: finished ? (finishedAt ?? now) : null };
-  return { ...state, lessons: { ...state.lessons, [lesson]: changed } };
-}
-
-/** True if stored. After an opt-out the database ignores the write without an error. */
-async function write(
-  row: { readonly lesson: LessonKey; readonly completed_at?: string | null },
-  ignoreDuplicates: boolean,
-): Promise<boolean> {
-  const session = $session.get();
-  if (session.type !== 'signed-in') return false;
-  try {
-    const client = await supabase();
-    const { error } = await client
-      .from('lesson_progress')
-      .upsert(
-        { user_id: session.member.id, ...row },
-        { onConflict: 'user_id,lesson', ignoreDuplicates },
-      )
-      .abortSignal(AbortSignal.timeout(writeTimeoutMs));
-    return !error;
-  } catch {
-    return false;
-  }
-}
-
-async function read(userId: string): Promise<ProgressState> {
-  try {
-    const client = await supabase();
-    const [profile, lessons, passed] = await Promise.all([
-      client
-        .from('profiles')
-        .select('keep_progress')
-        .eq('user_id', userId)
-        .maybeSingle<{ keep_progress: boolean }>(),
-      client
-        .from('lesson_progress')
-        .select('lesson,opened_at,completed_at')
-        .eq('user_id', userId)
-        .overrideTypes<ProgressRow[], { merge: false }>(),
-      client
-        .from('quiz_attempts')
-        .select('lesson')
-        .eq('user_id', userId)
-        .eq('passed', true)
-        .overrideTypes<{ lesson: string }[], { merge: false }>(),
-    ]);
-    if (profile.error || lessons.error || passed.error) return { type: 'failed' };
-    return {
-      type: 'known',
-      kept: profile.data?.keep_progress ?? true,
-      lessons: progressFrom(lessons.data),
-      passed: passedFrom(passed.data),
-    };
-  } catch {
-    return { type: 'failed' };
-  }
+  const before = lessons[lesson] ?? { ...unopened, openedAt: now };
+  const readAt = read ? (before.readAt ?? now) : null;
+  return { ...lessons, [lesson]: { ...before, readAt } };
 }
 
 $session.listen(({ type }) => {
   if (type !== 'signed-in') $change.set({ type: 'none' });
 });
 
-// A page shown again, or restored from the back/forward cache, may have missed changes.
 onMount($progress, () => {
   if (typeof addEventListener === 'undefined') return; // the build renders pages too
-  const look = (): void => {
-    if (document.visibilityState === 'visible' && stored.$state.get().type === 'known') {
-      void stored.refresh();
-    }
+  const stop = new AbortController();
+  const { signal } = stop;
+  // A page shown again, or restored from the back/forward cache, may have missed changes.
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') void saveUnsaved();
+    else if (stored.$state.get().type === 'known') void stored.refresh();
   };
-  addEventListener('visibilitychange', look);
-  return () => removeEventListener('visibilitychange', look);
+  addEventListener('visibilitychange', onVisibility, { signal });
+  addEventListener('online', () => void saveUnsaved(), { signal });
+  signal.addEventListener('abort', followTabs(stored.refresh));
+  const unlisten = stored.$state.subscribe((state, before) => {
+    if (state.type !== 'known') return;
+    if (!state.kept) forgetUnsaved();
+    else if (before?.type !== 'known') void saveUnsaved();
+  });
+  return () => {
+    unlisten();
+    stop.abort();
+  };
 });

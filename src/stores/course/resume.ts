@@ -1,7 +1,8 @@
 /** The lesson that a signed-in reader goes on with: its title and address, as a link. */
 import { computed } from 'nanostores';
 import { isLessonKey, type LessonKey } from '../../domain/course/lessons.ts';
-import { resumedLesson } from '../../domain/course/progress.ts';
+import { resumedLesson } from '../../domain/course/next-lesson.ts';
+import { quizHash, resumeHash } from '../../domain/course/reading-position.ts';
 import { fill, href } from '../../i18n/index.ts';
 import { textsLoader } from '../../i18n/load.ts';
 import type { Lang } from '../../i18n/locales.ts';
@@ -34,7 +35,7 @@ export function watchResume(lang: Lang, show: (link: ResumeLink | undefined) => 
         if (progress.type !== 'known' || subscription.type === 'loading') return undefined;
         const subscribed = subscription.type !== 'none';
         const found = resumedLesson(lessons, progress.lessons, subscribed);
-        return found && linkOf(lang, t[found.type], found.lesson);
+        return found && linkOf(lang, t[found.type], found.lesson, fragments[found.type]);
       });
       if (!signal.aborted) signal.addEventListener('abort', $link.subscribe(show));
     })
@@ -43,8 +44,15 @@ export function watchResume(lang: Lang, show: (link: ResumeLink | undefined) => 
   return () => stop.abort();
 }
 
-function linkOf(lang: Lang, text: string, { key, title }: TitledLesson): ResumeLink {
-  return { href: href(lang, 'lesson', key), text: fill(text, { title }) };
+const fragments = { resume: `#${resumeHash}`, quiz: `#${quizHash}`, read: '' };
+
+function linkOf(
+  lang: Lang,
+  text: string,
+  { key, title }: TitledLesson,
+  fragment: string,
+): ResumeLink {
+  return { href: href(lang, 'lesson', key) + fragment, text: fill(text, { title }) };
 }
 
 /** The published lessons, in teaching order; ones this version does not know are left out. */

@@ -1,9 +1,13 @@
--- Lessons opened and finished by a user.
+-- Lessons opened and read by a user. A lesson is complete when its quiz is passed too: see quiz_attempts.
 create table public.lesson_progress (
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
   opened_at timestamptz not null default now(),
+  -- When its text was marked as read, and the revision of that text (`revised` in content/lessons).
   completed_at timestamptz,
+  completed_version date,
+  -- Furthest position in the text: see src/domain/course/reading-position.ts.
+  reached integer not null default 0 check (reached between 0 and 60000),
   primary key (user_id, lesson)
 );
 
@@ -53,12 +57,22 @@ begin
     new.user_id := old.user_id;
     new.lesson := old.lesson;
     new.opened_at := old.opened_at;
+    -- Another tab or device may have been further.
+    new.reached := greatest(old.reached, new.reached);
   end if;
   -- Keeps the first completion time; undoing a completion is allowed.
   new.completed_at := case
     when new.completed_at is null then null
     when tg_op = 'UPDATE' and old.completed_at is not null then old.completed_at
     else now() end;
+  -- A day more: it is already tomorrow somewhere.
+  if new.completed_version > current_date + 1 then
+    raise exception 'No text has this revision yet.' using errcode = 'insufficient_privilege';
+  end if;
+  new.completed_version := case
+    when new.completed_at is null then null
+    when tg_op = 'UPDATE' then greatest(old.completed_version, new.completed_version)
+    else new.completed_version end;
   return new;
 end
 $$;

@@ -1,30 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import {
-  freeLesson,
-  type LessonKey,
-  lessonKeys,
-  modules,
-} from '../../../src/domain/course/lessons.ts';
-import {
-  lessonMark,
-  moduleProgress,
-  nextLesson,
-  type Progress,
-  progressFrom,
-  resumedLesson,
-} from '../../../src/domain/course/progress.ts';
+import { freeLesson, type LessonKey, lessonKeys } from '../../../src/domain/course/lessons.ts';
+import { nextLesson, resumedLesson } from '../../../src/domain/course/next-lesson.ts';
+import { type Progress, progressFrom } from '../../../src/domain/course/progress.ts';
+import { progressRow } from './progress-row.ts';
 
 const [second, third, fourth] = lessonKeys.slice(1) as [LessonKey, LessonKey, LessonKey];
 const published = lessonKeys.slice(0, 4).map((key) => ({ key }));
 
-/** Lessons opened in this order, a day apart; a `+` before the key marks a finished one. */
+/** Lessons opened in this order, a day apart; `+` before a key: complete, `-`: read, its quiz not passed. */
 function read(...opened: readonly string[]): Progress {
+  const keyOf = (name: string) => name.replace(/^[+-]/, '');
   return progressFrom(
     opened.map((name, day) => {
-      const at = new Date(Date.UTC(2026, 10, 1 + day)).toISOString();
-      const finished = name.startsWith('+');
-      return { lesson: name.replace('+', ''), opened_at: at, completed_at: finished ? at : null };
+      const opened_at = new Date(Date.UTC(2026, 10, 1 + day)).toISOString();
+      return progressRow(keyOf(name), {
+        opened_at,
+        completed_at: name === keyOf(name) ? null : opened_at,
+      });
     }),
+    opened.filter((name) => name.startsWith('+')).map((name) => ({ lesson: keyOf(name) })),
   );
 }
 
@@ -41,7 +35,7 @@ describe('the suggested next lesson', () => {
     }
   });
 
-  it('is the last opened unfinished one', () => {
+  it('is the last opened incomplete one', () => {
     expect(offered(read(fourth, second), true)).toEqual([
       'resume',
       second,
@@ -52,7 +46,19 @@ describe('the suggested next lesson', () => {
     expect(offered(read(second, third, `+${fourth}`), true)[1]).toBe(third);
   });
 
-  it('is the first unfinished one when none is in progress', () => {
+  it('is the quiz of the last opened one once that is read', () => {
+    expect(offered(read(fourth, `-${second}`), true)).toEqual([
+      'quiz',
+      second,
+      freeLesson,
+      third,
+      fourth,
+    ]);
+    expect(offered(read(`-${freeLesson}`), false).slice(0, 2)).toEqual(['quiz', freeLesson]);
+    expect(offered(read(`-${second}`, third), true).slice(0, 2)).toEqual(['resume', third]);
+  });
+
+  it('is the first incomplete one when none is in progress', () => {
     expect(offered(read(`+${second}`), true)).toEqual(['next', freeLesson, third, fourth]);
   });
 
@@ -60,11 +66,11 @@ describe('the suggested next lesson', () => {
     expect(offered(read(freeLesson, second), false).slice(0, 2)).toEqual(['resume', freeLesson]);
   });
 
-  it('is locked with its requirement once the free lesson is finished', () => {
+  it('is locked with its requirement once the free lesson is complete', () => {
     expect(offered(read(`+${freeLesson}`), false)).toEqual(['locked', second, third, fourth]);
   });
 
-  it('is none when every published lesson is finished, whatever is planned', () => {
+  it('is none when every published lesson is complete, whatever is planned', () => {
     const all = read(...published.map(({ key }) => `+${key}`));
     for (const subscribed of [true, false]) expect(offered(all, subscribed)).toEqual(['done']);
   });
@@ -82,6 +88,7 @@ describe('the lesson of the links “Resume”', () => {
 
   it('is the opened one, else the next to read', () => {
     expect(resumed(read(third), true)).toEqual(['resume', third]);
+    expect(resumed(read(`-${third}`), true)).toEqual(['quiz', third]);
     expect(resumed(read(`+${freeLesson}`), true)).toEqual(['read', second]);
     expect(resumed({}, false)).toEqual(['read', freeLesson]);
   });
@@ -89,31 +96,5 @@ describe('the lesson of the links “Resume”', () => {
   it('is none where a plan is needed or nothing is left', () => {
     expect(resumed(read(`+${freeLesson}`), false)).toBeUndefined();
     expect(resumed(read(...published.map(({ key }) => `+${key}`)), true)).toBeUndefined();
-  });
-});
-
-describe('progress', () => {
-  it('ignores lessons removed from the course', () => {
-    expect(progressFrom([{ lesson: 'ancienne', opened_at: '', completed_at: null }])).toEqual({});
-  });
-
-  it('distinguishes opened from finished', () => {
-    const progress = read(second, `+${third}`);
-    expect([freeLesson, second, third].map((key) => lessonMark(progress, key))).toEqual([
-      undefined,
-      'opened',
-      'finished',
-    ]);
-  });
-
-  it('counts the published lessons of a module, not the planned ones', () => {
-    const [first, ...others] = moduleProgress([freeLesson, second], read(`+${freeLesson}`));
-    expect(first).toEqual({
-      module: modules[0].key,
-      lessons: ['finished', 'unread', 'planned', 'planned'],
-      finished: 1,
-      published: 2,
-    });
-    expect(others.map((part) => part.published)).toEqual([0, 0, 0, 0]);
   });
 });

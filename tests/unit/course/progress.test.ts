@@ -1,51 +1,60 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freeLesson, type LessonKey } from '../../../src/domain/course/lessons.ts';
 import type { ProgressRow } from '../../../src/domain/course/progress.ts';
+import { progressRow } from './progress-row.ts';
 
-interface Written {
-  readonly lesson: string;
-  readonly completed_at?: string | null;
-}
+type Written = Partial<ProgressRow> & Pick<ProgressRow, 'lesson'>;
 
 /** A stubbed database of one user: its rows, its requests, and whether it responds. */
 const database = vi.hoisted(() => ({
   rows: [] as ProgressRow[],
   passed: [] as { lesson: string }[],
   keep: true,
-  fails: { read: false, write: false },
+  readFails: false,
+  /** Status of the answer to a write; 0 without a connection. */
+  writeStatus: 201,
   written: [] as Written[],
   /** Called before a write gets its response. */
   hold: undefined as (() => Promise<void>) | undefined,
+  newRow: (lesson: string): ProgressRow => ({
+    lesson,
+    opened_at: '2026-11-21T10:00:00.000Z',
+    completed_at: null,
+    completed_version: null,
+    reached: 0,
+  }),
 }));
 
 vi.mock('../../../src/services/supabase.ts', () => {
   const error = { code: '500' };
   const read = (table: string) => {
     const answer = (data: unknown) =>
-      database.fails.read ? { data: null, error } : { data, error: null };
+      database.readFails ? { data: null, error } : { data, error: null };
     const rows = {
       select: () => rows,
       eq: () => rows,
       maybeSingle: () => Promise.resolve(answer({ keep_progress: database.keep })),
       overrideTypes: () =>
         Promise.resolve(answer(table === 'quiz_attempts' ? database.passed : [...database.rows])),
-      upsert: (row: Written, { ignoreDuplicates }: { ignoreDuplicates: boolean }) => ({
-        abortSignal: () => write(row, ignoreDuplicates),
+      upsert: (row: Written) => ({
+        select: () => ({ abortSignal: () => ({ overrideTypes: () => write(row) }) }),
       }),
     };
     return ['profiles', 'lesson_progress', 'quiz_attempts'].includes(table) ? rows : undefined;
   };
-  const write = async (row: Written, ignoreDuplicates: boolean) => {
-    database.written.push(row);
+  /** As guard_progress does: the first times and the furthest position stay. */
+  const write = async ({ lesson, ...changes }: Written) => {
+    database.written.push({ lesson, ...changes });
     await database.hold?.();
-    if (database.fails.write) return { error };
-    const at = database.rows.findIndex(({ lesson }) => lesson === row.lesson);
-    if (!database.keep || (at >= 0 && ignoreDuplicates)) return { error: null };
-    const opened_at = database.rows[at]?.opened_at ?? '2026-11-21T10:00:00.000Z';
-    const next = { lesson: row.lesson, opened_at, completed_at: row.completed_at ?? null };
-    if (at >= 0) database.rows[at] = next;
-    else database.rows.push(next);
-    return { error: null };
+    const status = database.writeStatus;
+    if (status !== 201) return { data: null, error, status };
+    if (!database.keep) return { data: [], error: null, status };
+    const before = database.rows.find((row) => row.lesson === lesson) ?? database.newRow(lesson);
+    const { completed_at = before.completed_at } = changes;
+    const reached = Math.max(before.reached, changes.reached ?? 0);
+    const row = { ...before, ...changes, completed_at, reached };
+    database.rows = [...database.rows.filter((one) => one.lesson !== lesson), row];
+    return { data: [row], error: null, status };
   };
   const user = { id: 'u1', email: 'ada@example.test', user_metadata: {} };
   return {
@@ -67,16 +76,23 @@ vi.mock('../../../src/services/supabase.ts', () => {
   };
 });
 
-const listeners = new Map<string, (() => void)[]>();
+const listeners = new Map<string, ((event?: object) => void)[]>();
+/** Local storage, shared by the tabs. */
+const storage = new Map<string, string>();
+const fire = (name: string, event?: object): void => {
+  for (const listener of listeners.get(name) ?? []) listener(event);
+};
 
 beforeEach(() => {
   vi.resetModules();
   listeners.clear();
+  storage.clear();
   Object.assign(database, {
     rows: [],
     passed: [],
     keep: true,
-    fails: { read: false, write: false },
+    readFails: false,
+    writeStatus: 201,
     written: [],
     hold: undefined,
   });
@@ -84,14 +100,19 @@ beforeEach(() => {
     documentElement: { toggleAttribute: () => true },
     visibilityState: 'visible',
   });
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+  vi.stubGlobal('addEventListener', (name: string, listener: (event?: object) => void) => {
     listeners.set(name, [...(listeners.get(name) ?? []), listener]);
   });
   vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubGlobal('localStorage', { removeItem: () => undefined, getItem: () => null });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -104,104 +125,239 @@ async function loadProgressStore() {
   await vi.waitFor(() => {
     expect(store.$progress.get().type).not.toBe('loading');
   });
-  const finished = (lesson: LessonKey): boolean | undefined => {
+  const shown = (lesson: LessonKey) => {
     const state = store.$progress.get();
-    const read = state.type === 'known' ? state.lessons[lesson] : undefined;
-    return read && read.finishedAt !== null;
+    return state.type === 'known' ? state.lessons[lesson] : undefined;
   };
-  return { ...store, signOut, finished };
+  const isRead = (lesson: LessonKey): boolean | undefined => {
+    const lessonShown = shown(lesson);
+    return lessonShown && lessonShown.readAt !== null;
+  };
+  return { ...store, signOut, shown, isRead };
 }
 
 const other: LessonKey = 'gestion-risque';
 
 describe('course progress', () => {
   it('is in the error state, not empty, when loading fails, and can be reloaded', async () => {
-    database.fails.read = true;
+    database.readFails = true;
     const { $progress, refreshProgress } = await loadProgressStore();
     expect($progress.get()).toEqual({ type: 'failed' });
-    database.fails.read = false;
+    database.readFails = false;
     database.passed.push({ lesson: other });
     await refreshProgress();
-    expect($progress.get()).toEqual({ type: 'known', kept: true, passed: [other], lessons: {} });
+    expect($progress.get()).toMatchObject({
+      type: 'known',
+      kept: true,
+      lessons: { [other]: { passed: true, openedAt: null } },
+    });
   });
 
   it('records once that a lesson was opened', async () => {
-    const { markOpened, finished } = await loadProgressStore();
+    const { markOpened, isRead } = await loadProgressStore();
     await markOpened(freeLesson);
     await markOpened(freeLesson);
     expect(database.written).toEqual([{ user_id: 'u1', lesson: freeLesson }]);
-    expect(finished(freeLesson)).toBe(false);
+    expect(storage.size).toBe(0);
+    expect(isRead(freeLesson)).toBe(false);
   });
 
-  it('shows a finished lesson at once, and an undone one too', async () => {
-    const { setFinished, finished } = await loadProgressStore();
-    const done = setFinished(other, true);
-    expect(finished(other)).toBe(true);
+  it('shows a read lesson at once, and an undone one too', async () => {
+    const { setRead, isRead } = await loadProgressStore();
+    const done = setRead(other, true);
+    expect(isRead(other)).toBe(true);
     await done;
     expect(database.rows[0]?.completed_at).toBeTruthy();
-    await setFinished(other, false);
-    expect(finished(other)).toBe(false);
+    await setRead(other, false);
+    expect(isRead(other)).toBe(false);
     expect(database.rows[0]?.completed_at).toBeNull();
   });
 
   it('rolls back with an error when a change cannot be saved', async () => {
-    const { setFinished, finished, $progressChange } = await loadProgressStore();
-    database.fails.write = true;
-    const done = setFinished(other, true);
-    expect(finished(other)).toBe(true);
+    const { setRead, isRead, $progressChange } = await loadProgressStore();
+    database.writeStatus = 500;
+    const done = setRead(other, true);
+    expect(isRead(other)).toBe(true);
     await done;
-    expect(finished(other)).toBeUndefined();
+    expect(isRead(other)).toBeUndefined();
     expect($progressChange.get()).toEqual({ type: 'failed', lesson: other });
-    database.fails.write = false;
-    await setFinished(other, true);
+    database.writeStatus = 201;
+    await setRead(other, true);
     expect($progressChange.get()).toEqual({ type: 'none' });
   });
 
   it('keeps the last of several clicks', async () => {
-    const { setFinished, finished } = await loadProgressStore();
+    const { setRead, isRead } = await loadProgressStore();
     let release = (): void => undefined;
     database.hold = () => new Promise((resolve) => (release = resolve));
-    const first = setFinished(other, true);
+    const first = setRead(other, true);
     await vi.waitFor(() => {
       expect(database.written).toHaveLength(1);
     });
-    void setFinished(other, false);
-    expect(finished(other)).toBe(false);
+    void setRead(other, false);
+    expect(isRead(other)).toBe(false);
     database.hold = undefined;
     release();
     await first;
-    expect(finished(other)).toBe(false);
+    expect(isRead(other)).toBe(false);
     expect(database.rows[0]?.completed_at).toBeNull();
   });
 
   it('writes nothing when progress is turned off', async () => {
     database.keep = false;
     const { $progress, markOpened } = await loadProgressStore();
-    expect($progress.get()).toEqual({ type: 'known', kept: false, passed: [], lessons: {} });
+    expect($progress.get()).toEqual({ type: 'known', kept: false, lessons: {} });
     await markOpened(freeLesson);
     expect(database.written).toEqual([]);
   });
 
   it('reports that progress was turned off in another tab', async () => {
-    const { $progress, setFinished } = await loadProgressStore();
+    const { $progress, setRead } = await loadProgressStore();
     database.keep = false;
-    await setFinished(other, true);
-    expect($progress.get()).toEqual({ type: 'known', kept: false, passed: [], lessons: {} });
+    await setRead(other, true);
+    expect($progress.get()).toEqual({ type: 'known', kept: false, lessons: {} });
   });
 
   it('is reloaded when the page is restored', async () => {
-    const { finished } = await loadProgressStore();
-    database.rows = [{ lesson: other, opened_at: '2026-11-21T10:00:00Z', completed_at: 'x' }];
-    for (const listener of listeners.get('visibilitychange') ?? []) listener();
+    const { isRead } = await loadProgressStore();
+    database.rows = [progressRow(other, { completed_at: '2026-11-21T10:00:00Z' })];
+    fire('visibilitychange');
     await vi.waitFor(() => {
-      expect(finished(other)).toBe(true);
+      expect(isRead(other)).toBe(true);
     });
   });
 
+  it('is saved with the revision of the text that was read', async () => {
+    vi.doMock('../../../src/domain/course/published-lessons.ts', async (original) => ({
+      ...(await original<object>()),
+      revisedOn: { [other]: '2026-12-01' },
+    }));
+    const { setRead, shown } = await loadProgressStore();
+    await setRead(other, true);
+    expect(database.written.at(-1)?.completed_version).toBe('2026-12-01');
+    expect(shown(other)?.readVersion).toBe('2026-12-01');
+    vi.doUnmock('../../../src/domain/course/published-lessons.ts');
+  });
+
+  it('writes a position rarely, and at once when the page is hidden', async () => {
+    const { noteReached, shown, saveEveryMs } = await loadProgressStore();
+    vi.useFakeTimers();
+    for (const reached of [1000, 1500, 1200, 2000]) noteReached(other, reached);
+    expect(shown(other)?.reached).toBe(2000);
+    expect(database.written).toEqual([]);
+    await vi.advanceTimersByTimeAsync(saveEveryMs);
+    expect(database.written.map(({ reached }) => reached)).toEqual([2000]);
+    noteReached(other, 2000);
+    await vi.advanceTimersByTimeAsync(saveEveryMs);
+    expect(database.written).toHaveLength(1);
+    noteReached(other, 3000);
+    Object.assign(document, { visibilityState: 'hidden' });
+    fire('visibilitychange');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(database.written.map(({ reached }) => reached)).toEqual([2000, 3000]);
+    expect(storage.size).toBe(0);
+  });
+
+  it('is kept on the device without a connection, and saved with the next', async () => {
+    const { noteReached, setRead, isRead, $progressChange } = await loadProgressStore();
+    database.writeStatus = 0;
+    await setRead(other, true);
+    noteReached(freeLesson, 1500);
+    expect(isRead(other)).toBe(true);
+    expect($progressChange.get()).toEqual({ type: 'none' });
+    expect(database.rows).toEqual([]);
+    // Another page, after a reload.
+    database.writeStatus = 201;
+    vi.resetModules();
+    listeners.clear();
+    const { shown } = await loadProgressStore();
+    expect(shown(freeLesson)?.reached).toBe(1500);
+    await vi.waitFor(() => {
+      expect(storage.size).toBe(0);
+    });
+    expect(database.rows.map(({ lesson }) => lesson).sort()).toEqual([freeLesson, other].sort());
+    expect(database.rows.find(({ lesson }) => lesson === other)?.completed_at).toBeTruthy();
+  });
+
+  it('never goes back for a tab that knows less', async () => {
+    database.rows = [progressRow(other, { reached: 1000 })];
+    const { noteReached, shown } = await loadProgressStore();
+    // Another tab went further, and saved it.
+    database.rows = [progressRow(other, { reached: 5000 })];
+    noteReached(other, 2000);
+    fire('visibilitychange');
+    await vi.waitFor(() => {
+      expect(shown(other)?.reached).toBe(5000);
+    });
+    fire('online');
+    await vi.waitFor(() => {
+      expect(storage.size).toBe(0);
+    });
+    expect(database.rows[0]?.reached).toBe(5000);
+  });
+
+  it('shows at once what another tab has read, and stays there once it is saved', async () => {
+    const { $progress, shown } = await loadProgressStore();
+    const part = { openedAt: null, readAt: '2026-11-24T10:00:00Z', readVersion: null };
+    const lessons = { [other]: { ...part, reached: 4000, passed: false } };
+    storage.set('unsaved-progress', JSON.stringify({ version: 1, user: 'u1', lessons }));
+    fire('storage', { key: 'unsaved-progress' });
+    expect(shown(other)).toMatchObject({ reached: 4000, readAt: part.readAt });
+    database.rows = [progressRow(other, { reached: 4000, completed_at: part.readAt })];
+    storage.clear();
+    const seen = new Set<number | undefined>();
+    $progress.listen(() => seen.add(shown(other)?.reached));
+    fire('storage', { key: 'unsaved-progress' });
+    await vi.waitFor(() => {
+      expect(seen.size).toBe(1);
+    });
+    expect(shown(other)).toMatchObject({ reached: 4000, readAt: part.readAt });
+    expect(seen).toEqual(new Set([4000]));
+  });
+
+  it.each([
+    ['of somebody else', { version: 1, user: 'u2', lessons: {} }],
+    ['of another version', { version: 0, user: 'u1', lessons: {} }],
+    ['that is damaged', { version: 1, user: 'u1', lessons: { [other]: { reached: 'far' } } }],
+  ])('ignores unsaved progress %s', async (_, kept) => {
+    const far = { openedAt: null, readAt: null, readVersion: null, reached: 4000, passed: false };
+    const lessons = { ...kept.lessons, [freeLesson]: far };
+    storage.set('unsaved-progress', JSON.stringify({ ...kept, lessons }));
+    const { shown } = await loadProgressStore();
+    expect(shown(other)).toBeUndefined();
+    expect(shown(freeLesson)?.reached).toBe(kept.user === 'u1' && kept.version ? 4000 : undefined);
+  });
+
+  it('forgets what the server will never take', async () => {
+    const { noteReached, saveEveryMs } = await loadProgressStore();
+    vi.useFakeTimers();
+    database.writeStatus = 400;
+    noteReached(other, 1000);
+    await vi.advanceTimersByTimeAsync(saveEveryMs);
+    expect(storage.size).toBe(0);
+  });
+
+  it('keeps nothing on the device after sign-out or when progress is turned off', async () => {
+    const { noteReached, signOut, refreshProgress } = await loadProgressStore();
+    noteReached(other, 1000);
+    expect(storage.size).toBe(1);
+    database.keep = false;
+    await refreshProgress();
+    expect(storage.size).toBe(0);
+    noteReached(other, 2000);
+    expect(storage.size).toBe(0);
+    database.keep = true;
+    await refreshProgress();
+    noteReached(other, 2000);
+    expect(storage.size).toBe(1);
+    await signOut();
+    expect(storage.size).toBe(0);
+  });
+
   it('is cleared on sign-out', async () => {
-    const { $progress, $progressChange, setFinished, signOut } = await loadProgressStore();
-    database.fails.write = true;
-    await setFinished(other, true);
+    const { $progress, $progressChange, setRead, signOut } = await loadProgressStore();
+    database.writeStatus = 500;
+    await setRead(other, true);
     await signOut();
     expect($progress.get()).toEqual({ type: 'loading' });
     expect($progressChange.get()).toEqual({ type: 'none' });

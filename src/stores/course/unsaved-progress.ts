@@ -1,0 +1,111 @@
+/**
+ * Progress of the signed-in user that the server does not have yet: kept in local storage, shared by the tabs,
+ * merged by maximum. Forgotten on sign-out: the browser may be somebody else's.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { isLessonKey, type LessonKey, lessonKeys } from '../../domain/course/lessons.ts';
+import { isWithin, mergeProgress } from '../../domain/course/merge-progress.ts';
+import { type LessonProgress, type Progress, unopened } from '../../domain/course/progress.ts';
+import { $session } from '../auth/session.ts';
+
+/** Local storage key. */
+export const unsavedKey = 'unsaved-progress';
+/** Incremented when the meaning of a kept value changes: older ones are ignored. */
+const version = 1;
+
+const $state = atom<Progress>({});
+export const $unsaved: ReadableAtom<Progress> = $state;
+
+/** Adds progress in a lesson. */
+export function keepUnsaved(lesson: LessonKey, part: Partial<LessonProgress>): void {
+  replace(mergeProgress(latest(), { [lesson]: { ...unopened, ...part } }));
+}
+
+/** Forgets what the server has now; what was added since stays. */
+export function dropSaved(lesson: LessonKey, saved: LessonProgress): void {
+  const { [lesson]: kept, ...others } = latest();
+  if (kept && isWithin(kept, saved)) replace(others);
+}
+
+/** Takes back that a lesson was read. */
+export function dropRead(lesson: LessonKey): void {
+  const { [lesson]: kept, ...others } = latest();
+  if (!kept) return;
+  const rest = { ...kept, readAt: null, readVersion: null };
+  replace(isWithin(rest, unopened) ? others : { ...others, [lesson]: rest });
+}
+
+/** Forgets everything: signed out, or progress is no longer kept. */
+export function forgetUnsaved(): void {
+  replace({});
+}
+
+/**
+ * Follows what the other tabs change. What one of them no longer has, it has saved or taken back: it is shown
+ * until `reload` has read that. Returns a function that stops it.
+ */
+export function followTabs(reload: () => Promise<unknown>): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key !== null && key !== unsavedKey) return;
+    const now = latest();
+    const isDropped = lessonKeys.some(
+      (lesson) => !isWithin($state.get()[lesson] ?? unopened, now[lesson] ?? unopened),
+    );
+    if (isDropped) void reload().then(() => $state.set(latest()));
+    else $state.set(now);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
+/** As the tabs have it; as this tab has it if storage is blocked. */
+function latest(): Progress {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(unsavedKey) ?? 'null');
+    if (!isRecord(kept) || kept['version'] !== version || kept['user'] !== userId()) return {};
+    if (!isRecord(kept['lessons'])) return {};
+    const known = Object.entries(kept['lessons']).filter(
+      ([lesson, part]) => isLessonKey(lesson) && isLessonProgress(part),
+    );
+    return Object.fromEntries(known);
+  } catch {
+    return $state.get();
+  }
+}
+
+function replace(lessons: Progress): void {
+  $state.set(lessons);
+  const user = userId();
+  try {
+    if (user === undefined || Object.keys(lessons).length === 0) {
+      localStorage.removeItem(unsavedKey);
+    } else localStorage.setItem(unsavedKey, JSON.stringify({ version, user, lessons }));
+  } catch {
+    // Storage is full or blocked: it lasts as long as the page.
+  }
+}
+
+function userId(): string | undefined {
+  const session = $session.get();
+  return session.type === 'signed-in' ? session.member.id : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isLessonProgress(value: unknown): value is LessonProgress {
+  if (!isRecord(value)) return false;
+  const { openedAt, readAt, readVersion, reached, passed } = value;
+  const isText = (text: unknown) => text === null || typeof text === 'string';
+  return (
+    [openedAt, readAt, readVersion].every(isText) &&
+    Number.isInteger(reached) &&
+    typeof passed === 'boolean'
+  );
+}
+
+$session.subscribe(({ type }) => {
+  if (type === 'signed-in') $state.set(latest());
+  else if (type === 'signed-out') forgetUnsaved();
+});
