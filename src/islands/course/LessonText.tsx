@@ -5,8 +5,10 @@ import type { Lang } from '../../i18n/locales.ts';
 import type { NextLesson } from './finish/next-lesson.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 
+const Resume = lazy(() => import('./reading/Resume.tsx'));
 const ReadingNav = lazy(() => import('./reading/ReadingNav.tsx'));
 const Activities = lazy(() => import('./activities/Activities.tsx'));
+const Notes = lazy(() => import('./notes/Notes.tsx'));
 const Quiz = lazy(() => import('./Quiz.tsx'));
 const FinishLesson = lazy(() => import('./finish/FinishLesson.tsx'));
 
@@ -34,6 +36,7 @@ export function LessonText({ body, id, lang, t, minutes, next, failure }: Props)
       {root && (
         <Suspense fallback={null}>
           <ReadingNav lang={lang} root={root} minutes={minutes} />
+          <Resume lang={lang} lesson={id.lesson} root={root} />
         </Suspense>
       )}
       <div ref={setRoot} className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
@@ -41,6 +44,13 @@ export function LessonText({ body, id, lang, t, minutes, next, failure }: Props)
         <Suspense fallback={null}>
           <Activities root={root} lesson={id.lesson} lang={id.lang} failure={failure} />
         </Suspense>
+      )}
+      {root && (
+        <ErrorBoundary texts={failure}>
+          <Suspense fallback={null}>
+            <Notes lang={lang} textLang={id.lang} lesson={id.lesson} root={root} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <ErrorBoundary texts={failure}>
         <Suspense fallback={null}>

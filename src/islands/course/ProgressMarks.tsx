@@ -2,23 +2,22 @@
  * Progress marks of a lesson list: rendered into placeholders of the page (`data-lesson`), so
  * that nothing shifts and visitors download nothing.
  */
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { isLessonKey } from '../../domain/course/lessons.ts';
-import { lessonMark, type Progress } from '../../domain/course/progress.ts';
+import { changedSince, lessonState, type Progress } from '../../domain/course/progress.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $progress } from '../../stores/course/progress.ts';
-import { accessTo } from '../../stores/course/access.ts';
 import { $session } from '../../stores/auth/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useSession, useShared } from '../ui/hooks.ts';
-import { CourseLine } from './CourseLine.tsx';
+import { useAccessMark } from './access-mark.ts';
+import { LessonMark } from './map/LessonMark.tsx';
 import { useProgressTexts, type ProgressTexts } from './progress-texts.ts';
 
 interface Props {
   readonly lang: Lang;
-  /** Number of published lessons, if the list has a summary line. */
-  readonly published?: number;
   readonly failure: FailureTexts;
 }
 
@@ -42,47 +41,32 @@ function SignedInMarks(props: Props) {
   );
 }
 
-const $access = accessTo('subscription');
-
-/** Tells the style sheet of the page whether the lessons are the reader's. */
-function useAccessMark(): void {
-  const access = useShared($access, 'loading');
-  useEffect(() => {
-    if (access !== 'loading') document.documentElement.dataset['access'] = access;
-    return () => {
-      delete document.documentElement.dataset['access'];
-    };
-  }, [access]);
-}
-
-function Marks({ lang, published }: Props) {
+function Marks({ lang }: Props) {
   useAccessMark();
   const t = useProgressTexts(lang);
   const state = useShared($progress, { type: 'loading' });
-  return (
-    <>
-      {published !== undefined && (
-        <CourseLine lang={lang} t={t.course} marks={t.marks} published={published} state={state} />
-      )}
-      {state.type === 'known' && <Drawn t={t.marks} progress={state.lessons} />}
-    </>
-  );
+  return state.type === 'known' && <Drawn lang={lang} t={t} progress={state.lessons} />;
 }
 
 interface DrawnProps {
-  readonly t: ProgressTexts['marks'];
+  readonly lang: Lang;
+  readonly t: ProgressTexts;
   readonly progress: Progress;
 }
 
-function Drawn({ t, progress }: DrawnProps) {
+function Drawn({ lang, t, progress }: DrawnProps) {
   return [...document.querySelectorAll<HTMLElement>('[data-lesson]')].map((place) => {
     const key = place.dataset['lesson'];
-    const mark = isLessonKey(key) && lessonMark(progress, key);
-    if (!mark) return null;
+    if (!isLessonKey(key)) return null;
+    const state = lessonState(progress, key);
+    if (state === 'unopened') return null;
+    const changed = changedSince(progress, key);
+    const label =
+      changed === undefined
+        ? t.marks[state]
+        : `${t.marks[state]}. ${fill(t.changed, { date: formatDate(lang, new Date(changed)) })}`;
     return createPortal(
-      <span className="lesson-mark" data-state={mark} title={t[mark]}>
-        <span className="sr-only">{t[mark]}</span>
-      </span>,
+      <LessonMark state={state} label={label} isChanged={changed !== undefined} />,
       place,
       key,
     );

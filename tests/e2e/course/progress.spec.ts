@@ -1,18 +1,17 @@
 /** Course progress: on the lesson, in the lesson lists, and never for visitors. */
 import type { Page } from 'playwright/test';
-import { courseFacts } from '../../../src/domain/course/course-facts.ts';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
-import { fill, href, plural } from '../../../src/i18n/index.ts';
+import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { setProgress, progressCalls } from './reading.ts';
+import { passQuizzes, setProgress, progressCalls } from './reading.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const lessonKey = 'gestion-risque';
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { progress, lesson, gate } = texts(lang);
+  const { ownCourse, progress, lesson, gate } = texts(lang);
   const t = progress.lesson;
   const address = href(lang, 'lesson', lessonKey);
   const main = (page: Page) => page.getByRole('main');
@@ -20,7 +19,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const opened = (page: Page) => expect(main(page).getByText(gate.opened)).toBeAttached();
 
   test.describe(`course progress in ${lang}`, () => {
-    test('marks a lesson as finished by keyboard, shows it in the lists and undoes it', async ({
+    test('marks a lesson as read by keyboard, shows it in the lists and undoes it', async ({
       page,
       world,
       signIn,
@@ -28,33 +27,28 @@ for (const lang of langsOf(import.meta.filename)) {
       await setProgress(world, await signIn(page, 'formation'), { lessons: [`+${freeLesson}`] });
       await page.goto(address);
       const inModule = page.getByRole('navigation', { name: lesson.inModule });
-      await expect(inModule.getByText(progress.marks.opened)).toHaveCount(1);
-      await button(page, t.finish).press('Enter');
+      await expect(inModule.getByText(progress.marks.started)).toHaveCount(1);
+      await button(page, t.markRead).press('Enter');
       await expect(button(page, t.takeBack)).toBeFocused();
-      await expect(main(page).getByText(t.finished)).toBeVisible();
-      await expect(inModule.getByText(progress.marks.finished)).toHaveCount(1);
+      await expect(main(page).getByText(t.isRead)).toBeVisible();
+      await expect(main(page).getByText(t.missing.quiz)).toBeVisible();
+      await expect(inModule.getByText(progress.marks.read)).toHaveCount(1);
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
+      await passQuizzes(page, [freeLesson, lessonKey]);
       await page.goto(href(lang, 'course'));
-      const line = fill(plural(lang, 2, progress.course.known), {
-        n: 2,
-        published: courseFacts.published,
-      });
-      await expect(main(page).getByText(line.split(',')[0] ?? '')).toBeVisible();
-      const marks = main(page)
-        .getByRole('listitem')
-        .getByText(progress.marks.finished, { exact: true });
+      const marks = main(page).getByRole('link', { name: progress.marks.complete });
       await expect(marks).toHaveCount(2);
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       await page.goto(address);
       await button(page, t.takeBack).click();
-      await expect(button(page, t.finish)).toBeVisible();
+      await expect(button(page, t.markRead)).toBeVisible();
       await page.goto(href(lang, 'course'));
       await expect(marks).toHaveCount(1);
     });
 
-    test('finishes a lesson and goes on to the next published one', async ({
+    test('marks a lesson as read and goes on to the next published one', async ({
       page,
       world,
       signIn,
@@ -66,11 +60,41 @@ for (const lang of langsOf(import.meta.filename)) {
       const title = await next.innerText();
       const target = await next.getAttribute('href');
       await expect(end.getByText(t.needsPlan)).toHaveCount(0);
-      await button(page, t.finishAndGoOn).click();
+      await button(page, t.readAndGoOn).click();
       await page.waitForURL(`**${target}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const inModule = page.getByRole('navigation', { name: lesson.inModule });
-      await expect(inModule.getByText(progress.marks.finished)).toHaveCount(1);
+      await expect(inModule.getByText(progress.marks.read)).toHaveCount(1);
+    });
+
+    test('resumes at the paragraph that another tab has read to without a connection', async ({
+      page,
+      context,
+      world,
+      signIn,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+      await setProgress(world, await signIn(page, 'formation'), { lessons: [lessonKey] });
+      await page.goto(address);
+      await expect(button(page, t.markRead)).toBeEnabled();
+      const other = await context.newPage();
+      await other.goto(href(lang, 'course'));
+      const unsaved = () => other.evaluate(() => localStorage.getItem('unsaved-progress'));
+
+      await page.route(progressCalls, (route) => route.abort('internetdisconnected'));
+      const section = page.locator('.sealed .prose > h2').nth(1);
+      await section.locator('~ p').first().scrollIntoViewIfNeeded();
+      await expect.poll(unsaved).toMatch(/"reached":[1-9]/);
+      await page.unroute(progressCalls);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect.poll(unsaved).toBeNull();
+
+      await other.goto(`${address}#resume`);
+      const place = other.locator('.sealed .prose > :focus');
+      await expect(place).toBeInViewport();
+      await expect(other.locator('.resume-offer').getByRole('link')).toBeAttached();
+      await expect(page.getByText((await place.innerText()).slice(0, 60))).toBeInViewport();
     });
 
     test('shows an error when a change cannot be saved and allows a retry', async ({
@@ -82,18 +106,18 @@ for (const lang of langsOf(import.meta.filename)) {
       consoleGuard.allow(/status of 500 .*\/lesson_progress/);
       await setProgress(world, await signIn(page, 'signals'), { lessons: [lessonKey] });
       await page.goto(address);
-      await expect(button(page, t.finish)).toBeEnabled();
+      await expect(button(page, t.markRead)).toBeEnabled();
       await page.route(progressCalls, (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({ status: 500, json: {} })
           : route.continue(),
       );
-      await button(page, t.finish).click();
+      await button(page, t.markRead).click();
       await expect(page.getByRole('alert')).toHaveText(t.failed);
-      await expect(button(page, t.finish)).toBeVisible();
+      await expect(button(page, t.markRead)).toBeVisible();
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.unroute(progressCalls);
-      await button(page, t.finish).click();
+      await button(page, t.markRead).click();
       await expect(button(page, t.takeBack)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
@@ -112,13 +136,13 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.goto(href(lang, 'lesson', freeLesson));
         await opened(page);
         await expect(main(page).getByText(t.notKept)).toBeVisible();
-        await expect(button(page, t.finish)).toHaveCount(0);
+        await expect(button(page, t.markRead)).toHaveCount(0);
         await expect(main(page).getByRole('link', { name: t.settings })).toHaveAttribute(
           'href',
           href(lang, 'settings'),
         );
         await page.goto(href(lang, 'course'));
-        await expect(main(page).getByText(progress.course.notKept)).toBeVisible();
+        await expect(main(page).getByText(ownCourse.notKept.title)).toBeVisible();
         expect(written).toEqual([]);
       },
     );
@@ -133,13 +157,13 @@ for (const lang of langsOf(import.meta.filename)) {
       await setProgress(world, await signIn(page, 'formation'), { lessons: [lessonKey] });
       await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(href(lang, 'course'));
-      await expect(main(page).getByText(progress.course.failed)).toBeVisible();
+      await expect(main(page).getByText(ownCourse.failed.progress)).toBeVisible();
       await page.goto(address);
       await opened(page);
       await expect(page.getByRole('alert')).toHaveText(t.unread);
       await page.unroute(progressCalls);
       await button(page, t.retry).click();
-      await expect(button(page, t.finish)).toBeVisible();
+      await expect(button(page, t.markRead)).toBeVisible();
     });
 
     test('shows and loads nothing for a visitor', { tag: longOnly }, async ({ page }) => {
@@ -149,7 +173,8 @@ for (const lang of langsOf(import.meta.filename)) {
       });
       for (const path of [href(lang, 'course'), address]) {
         await page.goto(path, { waitUntil: 'load' });
-        await expect(page.getByText(progress.marks.finished)).toHaveCount(0);
+        const words = page.getByText(progress.marks.started, { exact: true });
+        await expect(words.filter({ visible: true })).toHaveCount(0);
       }
       expect(scripts.length).toBeGreaterThan(0);
       expect(scripts.join('\n')).not.toMatch(/client|react|dist\.|Progress|Finish/);
