@@ -21,8 +21,9 @@ export function Download({ sheet, results, values, t }: Props) {
     try {
       const { workbook } = await import('./workbook.ts');
       const heads = [t.inputs, t.value, t.results] as const;
-      const bytes = workbook({ title: sheet.title, inputs: sheet.inputs, results, values, heads });
-      saveAs(new Blob([bytes], { type: xlsxType }), `${sheet.file}.xlsx`);
+      const { title, inputs, file } = sheet;
+      const bytes = await workbook({ title, inputs, results, values, heads });
+      saveAs(new Blob([new Uint8Array(bytes)], { type: xlsxType }), `${file}.xlsx`);
       setFailed(false);
     } catch {
       setFailed(true);

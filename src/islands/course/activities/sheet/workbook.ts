@@ -1,10 +1,8 @@
-/** A sheet as an XLSX file: a ZIP archive of a few XML files (ECMA-376), with formulas that calculate. */
+/** A calculating sheet as an XLSX file, with formulas that calculate. */
+import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
 import type { Values } from '../../../../domain/course/sheet/evaluate.ts';
 import type { ParsedResult, SheetInput } from '../../../../domain/course/sheet/sheet.ts';
 import { toSpreadsheet } from '../../../../domain/course/sheet/write.ts';
-import { escaped, packageFiles } from './workbook-package.ts';
-import { Styles } from './workbook-styles.ts';
-import { zip } from './zip.ts';
 
 interface Workbook {
   readonly title: string;
@@ -17,50 +15,60 @@ interface Workbook {
 }
 
 /** Rows above the first input: the title, an empty row, the headings. */
-const firstInput = 4;
+const firstInput = 3;
+
+const title = { font: { size: 15, bold: true } };
+const head = { font: { bold: true } };
+/** The ground of the cells to fill in. */
+const inputFill = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E9EFFD' } } as const;
 
 /** The bytes of the file. Inputs are the cells to change; results are formulas over them. */
-export function workbook({
-  title,
-  inputs,
-  results,
-  values,
-  heads,
-}: Workbook): Uint8Array<ArrayBuffer> {
-  const styles = new Styles();
+export function workbook(book: Workbook): Promise<Uint8Array> {
+  const { inputs, results, values, heads } = book;
   const firstResult = firstInput + inputs.length + 2;
-  const cells = new Map([
-    ...inputs.map(({ name }, index) => [name, `B${firstInput + index}`] as const),
-    ...results.map(({ name }, index) => [name, `B${firstResult + index}`] as const),
+  const cellOf = new Map([
+    ...inputs.map(({ name }, index) => [name, `B${firstInput + index + 1}`] as const),
+    ...results.map(({ name }, index) => [name, `B${firstResult + index + 1}`] as const),
   ]);
-  const rows = [
-    row(1, text('A1', title, styles.title)),
-    row(3, text('A3', heads[0], styles.head) + text('B3', heads[1], styles.head)),
-    ...inputs.map(({ name, label, unit }, index) => {
-      const at = firstInput + index;
-      const style = styles.number(unit, 8, true);
-      return row(at, text(`A${at}`, label) + number(`B${at}`, values[name], style));
-    }),
-    row(firstResult - 1, text(`A${firstResult - 1}`, heads[2], styles.head)),
-    ...results.map(({ name, label, unit, digits = 2, parsed }, index) => {
-      const at = firstResult + index;
-      const formula = toSpreadsheet(parsed, (of) => cells.get(of) ?? '#NAME?');
-      const style = styles.number(unit, digits, false);
-      return row(at, text(`A${at}`, label) + number(`B${at}`, values[name], style, formula));
-    }),
-  ];
-  return zip(packageFiles(title, rows.join(''), styles.xml()));
+  const cells = new Map<string, Partial<Cell>>([
+    ['0,0', text(book.title, title)],
+    [`${firstInput - 1},0`, text(heads[0], head)],
+    [`${firstInput - 1},1`, text(heads[1], head)],
+    [`${firstResult - 1},0`, text(heads[2], head)],
+  ]);
+  for (const [index, { name, label, unit }] of inputs.entries()) {
+    const style = { numFmt: `General${suffix(unit)}`, fill: inputFill };
+    cells.set(`${firstInput + index},0`, text(label));
+    cells.set(`${firstInput + index},1`, { value: values[name] ?? null, style });
+  }
+  for (const [index, { name, label, unit, digits = 2, parsed }] of results.entries()) {
+    const decimals = digits > 0 ? `.${'0'.repeat(digits)}` : '';
+    const value = values[name] ?? NaN;
+    cells.set(`${firstResult + index},0`, text(label));
+    cells.set(`${firstResult + index},1`, {
+      formula: toSpreadsheet(parsed, (of) => cellOf.get(of) ?? '#NAME?'),
+      // A result that cannot be computed is left to the spreadsheet.
+      ...(Number.isFinite(value) && { formulaResult: value }),
+      style: { numFmt: `#,##0${decimals}${suffix(unit)}` },
+    });
+  }
+  const columns = [{ width: 44 }, { width: 18 }];
+  return writeXlsx({ sheets: [{ name: sheetName(book.title), columns, cells }] });
 }
 
-function row(at: number, cells: string): string {
-  return `<row r="${at}">${cells}</row>`;
+function text(value: string, style?: CellStyle): Partial<Cell> {
+  return { value, ...(style && { style }) };
 }
 
-function text(at: string, words: string, style = 0): string {
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t>${escaped(words)}</t></is></c>`;
+/** The unit as part of a number format. */
+function suffix(unit: string | undefined): string {
+  return unit ? `"\u00A0${unit.replaceAll('"', '')}"` : '';
 }
 
-function number(at: string, value: number | undefined, style: number, formula = ''): string {
-  const shown = Number.isFinite(value) ? `<v>${value}</v>` : '';
-  return `<c r="${at}" s="${style}">${formula && `<f>${escaped(formula)}</f>`}${shown}</c>`;
+/** At most 31 characters, none of those that spreadsheets refuse in the name of a sheet. */
+function sheetName(name: string): string {
+  return name
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .slice(0, 31)
+    .trim();
 }
