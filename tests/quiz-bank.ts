@@ -38,13 +38,24 @@ export function testBank(lang: Lang = 'fr'): QuizItem[] {
     ];
     return { kind: 'multiple', ...common(id, at), choices };
   });
+  const reason = (text: string) => `About ${text} in ${names[lang]}.`;
   const pairs: [string, string][] = ['one', 'two', 'three', 'four'].map((n) => [n, `${n}!`]);
   return [
     ...single,
     ...number,
     ...multiple,
-    { kind: 'order', ...common('order-0', 0), items: ['first', 'second', 'third', 'fourth'] },
-    { kind: 'match', ...common('match-0', 1), pairs },
+    {
+      kind: 'order',
+      ...common('order-0', 0),
+      items: ['first', 'second', 'third', 'fourth'],
+      reasons: ['second', 'third', 'fourth'].map(reason),
+    },
+    {
+      kind: 'match',
+      ...common('match-0', 1),
+      pairs,
+      reasons: pairs.map(([, right]) => reason(right)),
+    },
   ];
 }
 

@@ -40,6 +40,7 @@ describe('a bank', () => {
 
   const single = item('single-0') as Extract<QuizItem, { kind: 'single' }>;
   const number = item('number-0') as Extract<QuizItem, { kind: 'number' }>;
+  const order = item('order-0') as Extract<QuizItem, { kind: 'order' }>;
   const multiple = item('multiple-0') as Extract<QuizItem, { kind: 'multiple' }>;
   it.each<[string, unknown]>([
     ['no hint', { ...single, hint: undefined }],
@@ -56,6 +57,10 @@ describe('a bank', () => {
     ],
     ['a miss that is right', { ...number, misses: [{ answer: 12.6, why: 'It is near enough.' }] }],
     ['no miss', { ...number, misses: [] }],
+    [
+      'a reason for every item of an order',
+      { ...order, reasons: order.items.map(() => 'Too early here.') },
+    ],
     ['an unknown field', { ...single, answer: 0 }],
     ['capitals in its id', { ...single, id: 'Single' }],
   ])('has no question with %s', (_, question) => {
@@ -93,11 +98,19 @@ describe('grading', () => {
     ['multiple-0', [], { type: 'unreadable' }],
     ['multiple-0', [1, 1], { type: 'unreadable' }],
     ['order-0', [1, 3, 0, 2], { type: 'right' }],
-    ['order-0', [1, 0, 3, 2], { type: 'wrong', reason: { firstWrong: 1 } }],
+    [
+      'order-0',
+      [1, 0, 3, 2],
+      { type: 'wrong', reason: { firstWrong: 1, text: 'About third in français.' } },
+    ],
     ['order-0', [1, 3, 0], { type: 'unreadable' }],
     ['order-0', [1, 3, 0, 0], { type: 'unreadable' }],
     ['match-0', [1, 3, 0, 2], { type: 'right' }],
-    ['match-0', [0, 3, 1, 2], { type: 'wrong', reason: { firstWrong: 0 } }],
+    [
+      'match-0',
+      [0, 3, 1, 2],
+      { type: 'wrong', reason: { firstWrong: 0, text: 'About three! in français.' } },
+    ],
     ['number-0', '12,5', { type: 'right' }],
     ['number-0', '12,6 €', { type: 'right' }],
     ['number-0', '12.39', { type: 'wrong', reason: {} }],

@@ -65,6 +65,8 @@ export const quizItemSchema = z
       kind: z.literal('order'),
       ...common,
       items: z.array(z.string().min(1)).min(3).max(6),
+      /** For each item but the first: what has to come before it. Shown when it is put too early. */
+      reasons: z.array(sentence),
     }),
     /** What belongs together, left and right. */
     z.strictObject({
@@ -74,6 +76,8 @@ export const quizItemSchema = z
         .array(z.tuple([z.string().min(1), z.string().min(1)]))
         .min(3)
         .max(6),
+      /** For each right side: what it is said of. Shown when it is put beside another left side. */
+      reasons: z.array(sentence),
     }),
   ])
   .superRefine((item, context) => {
@@ -122,6 +126,11 @@ function itemFaults(item: QuizItem): string[] {
       faults.push('needs two right choices or more, and a wrong one');
     for (const { text } of item.choices.filter((one) => !one.right && one.why === undefined))
       faults.push(`"${text}" needs the reason why it is wrong`);
+  }
+  if (item.kind === 'order' || item.kind === 'match') {
+    const wanted = item.kind === 'order' ? parts.length - 1 : parts.length;
+    if (item.reasons.length !== wanted)
+      faults.push(`needs ${wanted} reasons, one for each way to be wrong`);
   }
   if (item.kind === 'number') {
     const reach = item.tolerance ?? 0;

@@ -45,7 +45,9 @@ export function gradeAnswer(
   const parts = given.map((position) => shuffle[position] ?? -1);
   if (item.kind === 'order' || item.kind === 'match') {
     const firstWrong = parts.findIndex((part, at) => part !== at);
-    return firstWrong < 0 ? { type: 'right' } : { type: 'wrong', reason: { firstWrong } };
+    return firstWrong < 0
+      ? { type: 'right' }
+      : { type: 'wrong', reason: { firstWrong, ...misplaced(item, parts[firstWrong] ?? 0) } };
   }
   const wrong = parts.findIndex((part) => !item.choices[part]?.right);
   if (wrong >= 0) {
@@ -60,6 +62,15 @@ export function gradeAnswer(
   return parts.length === rightCount
     ? { type: 'right' }
     : { type: 'wrong', reason: { incomplete: true } };
+}
+
+/** The reason why a part is not where it was put. Of an order, only parts put too early are the first wrong ones. */
+function misplaced(
+  item: Extract<QuizItem, { kind: 'order' | 'match' }>,
+  part: number,
+): Pick<Reason, 'text'> {
+  const text = item.reasons[item.kind === 'order' ? part - 1 : part];
+  return text === undefined ? {} : { text };
 }
 
 function gradeNumber(item: Extract<QuizItem, { kind: 'number' }>, given: Given, lang: Lang): Grade {
