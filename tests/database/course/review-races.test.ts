@@ -1,4 +1,4 @@
-/** Concurrent reviews of a card, on a real PostgreSQL: PGlite has one connection. */
+/** Concurrent reviews of a card and concurrent reminders, on a real PostgreSQL: PGlite has one connection. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
 
@@ -40,4 +40,30 @@ it('counts no review of a version that was never stored', async () => {
   expect(await supabase.query(`select card ->> 'reps' as reps from review_cards`)).toEqual([
     { reps: '1' },
   ]);
+});
+
+it('of 20 runs at once, one reminds each person', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      supabase.createUser(`due${n}@example.test`, 'correct horse'),
+    ),
+  );
+  for (const { id } of people) {
+    await supabase.query(
+      `insert into address_proofs (user_id) values ('${id}') on conflict do nothing;
+       insert into review_cards (user_id, lesson, question, card, reviewed_at, due_at)
+         values ('${id}', free_lesson(), 'q', '{}', now() - interval '2 days', now())`,
+    );
+  }
+  await supabase.query('update profiles set notify_review = true');
+  const runs = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      supabase.run<{ queued: number }>(`select enqueue_review_reminders('{}') as queued`, []),
+    ),
+  );
+  expect(runs.reduce((sum, [row]) => sum + (row?.queued ?? 0), 0)).toBe(people.length);
+  const sent = await supabase.query<{ user_id: string }>(
+    `select user_id from emails where template = 'review-reminder'`,
+  );
+  expect(sent.map(({ user_id: id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
 });

@@ -64,14 +64,18 @@ for (const lang of langsOf(import.meta.filename)) {
     world,
     signIn,
   }) => {
-    await setProgress(world, await signIn(page, 'formation'), {});
+    await setProgress(world, await signIn(page, 'formation'), { lessons: [asked.lesson] });
     await page.goto(href(lang, 'dashboard'));
     await expect(cardOf(page)).toContainText(t.empty);
   });
 
-  test(`in ${lang}: due questions are answered in place, by keyboard`, async ({ page, signIn }) => {
+  test(`in ${lang}: due questions are answered in place, by keyboard`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
     const requests = await answerWith(page, [before, missed, last]);
-    await signIn(page, 'formation');
+    await setProgress(world, await signIn(page, 'formation'), { lessons: [asked.lesson] });
     await page.goto(href(lang, 'dashboard'));
     const card = cardOf(page);
     await expect(card).toContainText(fill(t.left.other, { n: 2 }));
@@ -102,12 +106,13 @@ for (const lang of langsOf(import.meta.filename)) {
 
   test(`in ${lang}: a review that does not load says so and is tried again`, async ({
     page,
+    world,
     signIn,
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 503/);
     await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }));
-    await signIn(page, 'formation');
+    await setProgress(world, await signIn(page, 'formation'), { lessons: [asked.lesson] });
     await page.goto(href(lang, 'dashboard'));
     const retry = cardOf(page).getByRole('button', { name: t.retry });
     await expect(retry).toBeVisible();

@@ -1,53 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stringify } from 'yaml';
+import { describe, expect, it, vi } from 'vitest';
 import quiz from '../../../netlify/functions/quiz.mts';
 import type { AskedQuestion, QuizAttempt, QuizResponse } from '../../../src/domain/api/quiz.ts';
-import { langs, type Lang } from '../../../src/i18n/locales.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { answerTo, testBank } from '../../quiz-bank.ts';
-import { nowhere, post, read, refusal, siteOrigin, startServices } from '../fixtures/services.ts';
-import { subscribe, type Services } from '../fixtures/services.ts';
+import { nowhere, post, read, refusal, siteOrigin, subscribe } from '../fixtures/services.ts';
+import { free, premium, quizServices } from './quiz-services.ts';
 
-const free = 'fondamentaux-blockchain';
-const premium = 'gestion-risque';
-
-let services: Services;
-let member: Person;
-let formation: Person;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lessons-'));
-  for (const lang of langs) {
-    const path = join(folder, 'content/lessons', lang);
-    await mkdir(path, { recursive: true });
-    const text = `---\n${stringify({ state: 'written', quiz: testBank(lang) })}---\nText.\n`;
-    for (const lesson of [free, premium]) await writeFile(join(path, `${lesson}.mdx`), text);
-  }
-  services = await startServices();
-  member = await services.supabase.createUser('member@example.test', 'correct horse');
-  formation = await services.supabase.createUser('formation@example.test', 'correct horse');
-  await subscribe(services, formation);
-}, 60_000);
-afterAll(async () => {
-  await services.close();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  vi.spyOn(process, 'cwd').mockReturnValue(folder);
-  await services.supabase.query('truncate quiz_attempts, review_cards, rate_limits');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+const world = quizServices();
 
 async function call(
   body: Record<string, unknown>,
-  { token }: Person = formation,
+  { token }: Person = world.formation,
 ): Promise<QuizResponse> {
   const request = { lang: 'fr', lesson: premium, ...body };
   const { status, body: answer } = await read(await post(quiz, request, token));
@@ -152,7 +116,7 @@ describe('a quiz', () => {
     const { attempt, best } = await call({ action: 'state' });
     expect(attempt).toBeNull();
     expect(best).toEqual({ points: 7, total: 8, passed: true });
-    const rows = await services.supabase.query('select questions from quiz_attempts');
+    const rows = await world.services.supabase.query('select questions from quiz_attempts');
     expect(rows[0]?.['questions']).not.toEqual(rows[1]?.['questions']);
   });
 
@@ -175,15 +139,16 @@ describe('a quiz', () => {
     for (let count = 0; count < 12; count += 1) {
       await start();
       await start();
-      if (count < 11) await services.supabase.query('update quiz_attempts set finished_at = now()');
+      if (count < 11)
+        await world.services.supabase.query('update quiz_attempts set finished_at = now()');
     }
     await start();
-    await services.supabase.query('update quiz_attempts set finished_at = now()');
+    await world.services.supabase.query('update quiz_attempts set finished_at = now()');
     const request = { action: 'start', lang: 'fr', lesson: premium };
-    const response = await post(quiz, request, formation.token);
+    const response = await post(quiz, request, world.formation.token);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000);
     expect(await refusal(response)).toEqual([429, 'rate_limited']);
-    expect(await services.supabase.query('select from quiz_attempts')).toHaveLength(12);
+    expect(await world.services.supabase.query('select from quiz_attempts')).toHaveLength(12);
     // Another lesson has its own count.
     expect((await call({ action: 'start', lesson: free })).attempt).not.toBeNull();
   });
@@ -193,7 +158,7 @@ describe('a quiz', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => answer(attempt, index % 2 === 0)),
     );
-    const [row] = await services.supabase.query('select answers, closed from quiz_attempts');
+    const [row] = await world.services.supabase.query('select answers, closed from quiz_attempts');
     const tries = (row?.['answers'] as Record<string, unknown[]>)[openOf(attempt).id];
     expect(tries).toHaveLength(1);
     for (const { attempt: seen } of answers) expect(seen?.questions[0]?.tries).toHaveLength(1);
@@ -202,30 +167,30 @@ describe('a quiz', () => {
   it('starts one try of fifty at once', async () => {
     const starts = await Promise.all(Array.from({ length: 50 }, () => start()));
     expect(new Set(starts.map(({ id }) => id)).size).toBe(1);
-    const [count] = await services.supabase.query('select used from rate_limits');
+    const [count] = await world.services.supabase.query('select used from rate_limits');
     expect(count).toEqual({ used: 1 });
   });
 
   it('is drawn again when its questions are no longer in the lesson', async () => {
     const attempt = await start();
-    await services.supabase.query(`update quiz_attempts set questions[1] = 'gone'`);
+    await world.services.supabase.query(`update quiz_attempts set questions[1] = 'gone'`);
     expect((await call({ action: 'state' })).attempt).toBeNull();
     expect((await start()).id).not.toBe(attempt.id);
   });
 
   it('leaves nothing of somebody whose progress is not kept', async () => {
-    await formation.client
+    await world.formation.client
       .from('profiles')
       .update({ keep_progress: false })
-      .eq('user_id', formation.id);
+      .eq('user_id', world.formation.id);
     const { attempt, best } = await run([1, 1, 1, 1, 1, 1, 1, 1]);
     expect(attempt).toMatchObject({ finished: true, passed: true });
     expect(best?.points).toBe(8);
-    expect(await services.supabase.query('select from quiz_attempts')).toEqual([]);
-    await formation.client
+    expect(await world.services.supabase.query('select from quiz_attempts')).toEqual([]);
+    await world.formation.client
       .from('profiles')
       .update({ keep_progress: true })
-      .eq('user_id', formation.id);
+      .eq('user_id', world.formation.id);
   });
 });
 
@@ -238,50 +203,67 @@ describe('a refused quiz request', () => {
   it.each<[string, unknown, () => string | undefined, number, string]>([
     ['signed out', state, () => undefined, 401, 'unauthenticated'],
     ['signed out, free', { ...state, lesson: free }, () => undefined, 401, 'unauthenticated'],
-    ['a member, premium', state, () => member.token, 403, 'subscription_required'],
+    ['a member, premium', state, () => world.member.token, 403, 'subscription_required'],
     [
       'an unwritten lesson',
       { ...state, lesson: 'stablecoins' },
-      () => formation.token,
+      () => world.formation.token,
       404,
       'no_quiz',
     ],
-    ['an unknown try', given, () => formation.token, 409, 'no_attempt'],
-    ['a third try', { ...given, try: 3 }, () => formation.token, 400, 'bad_request'],
-    ['an id that is none', { ...given, attempt: '1' }, () => formation.token, 400, 'bad_request'],
+    ['an unknown try', given, () => world.formation.token, 409, 'no_attempt'],
+    ['a third try', { ...given, try: 3 }, () => world.formation.token, 400, 'bad_request'],
     [
-      'a very long answer',
-      { ...given, answer: '5'.repeat(41) },
-      () => formation.token,
+      'an id that is none',
+      { ...given, attempt: '1' },
+      () => world.formation.token,
       400,
       'bad_request',
     ],
-    ['an extra field', { ...given, points: 8 }, () => formation.token, 400, 'bad_request'],
-    ['a path', { ...state, lesson: '../fr/x' }, () => formation.token, 400, 'bad_request'],
-    ['1 MB', { ...given, answer: '5'.repeat(2 ** 20) }, () => formation.token, 413, 'too_large'],
+    [
+      'a very long answer',
+      { ...given, answer: '5'.repeat(41) },
+      () => world.formation.token,
+      400,
+      'bad_request',
+    ],
+    ['an extra field', { ...given, points: 8 }, () => world.formation.token, 400, 'bad_request'],
+    ['a path', { ...state, lesson: '../fr/x' }, () => world.formation.token, 400, 'bad_request'],
+    [
+      '1 MB',
+      { ...given, answer: '5'.repeat(2 ** 20) },
+      () => world.formation.token,
+      413,
+      'too_large',
+    ],
   ])('%s', async (_, body, token, status, code) => {
     expect(await refusal(await post(quiz, body, token()))).toEqual([status, code]);
   });
 
   it("another person's try, a question that is not open, or an answer that does not fit", async () => {
     const attempt = await start();
-    await subscribe(services, member);
+    await subscribe(world.services, world.member);
     const theirs = { ...given, attempt: attempt.id, question: openOf(attempt).id, answer: '1' };
-    expect(await refusal(await post(quiz, theirs, member.token))).toEqual([409, 'no_attempt']);
-    const asked = await services.supabase.query('select questions from quiz_attempts');
+    expect(await refusal(await post(quiz, theirs, world.member.token))).toEqual([
+      409,
+      'no_attempt',
+    ]);
+    const asked = await world.services.supabase.query('select questions from quiz_attempts');
     const [, second] = asked[0]?.['questions'] as string[];
     const early = { ...openOf(attempt), id: second ?? '' };
     const item = testBank().find(({ id }) => id === second);
     const parts = item && 'choices' in item ? item.choices.map(({ text }) => text) : [];
     const body = { ...theirs, question: second, answer: answerTo({ ...early, parts }, true) };
-    const response = await post(quiz, body, formation.token);
+    const response = await post(quiz, body, world.formation.token);
     expect([200, 400]).toContain(response.status);
     const unfit = { ...theirs, answer: [0, 0] };
-    expect(await refusal(await post(quiz, unfit, formation.token))).toEqual([
+    expect(await refusal(await post(quiz, unfit, world.formation.token))).toEqual([
       400,
       'unreadable_answer',
     ]);
-    const [row] = await services.supabase.query('select answers, half_points from quiz_attempts');
+    const [row] = await world.services.supabase.query(
+      'select answers, half_points from quiz_attempts',
+    );
     expect(row).toEqual({ answers: {}, half_points: 0 });
   });
 
@@ -289,10 +271,13 @@ describe('a refused quiz request', () => {
     expect((await quiz(new Request(siteOrigin))).status).toBe(405);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
-    expect(await refusal(await post(quiz, state, formation.token))).toEqual([500, 'unavailable']);
+    expect(await refusal(await post(quiz, state, world.formation.token))).toEqual([
+      500,
+      'unavailable',
+    ]);
     vi.stubEnv('SUPABASE_URL', nowhere);
     for (const lesson of [free, premium]) {
-      const response = await post(quiz, { ...state, lesson }, formation.token);
+      const response = await post(quiz, { ...state, lesson }, world.formation.token);
       expect(await refusal(response)).toEqual([503, 'unavailable']);
     }
   });

@@ -1,56 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stringify } from 'yaml';
+import { describe, expect, it, vi } from 'vitest';
 import quiz from '../../../netlify/functions/quiz.mts';
 import review from '../../../netlify/functions/review.mts';
 import type { AskedQuestion, QuizResponse } from '../../../src/domain/api/quiz.ts';
 import { schedule } from '../../../src/domain/course/review/schedule.ts';
 import type { ReviewQuestion, ReviewResponse } from '../../../src/domain/api/review.ts';
-import { langs } from '../../../src/i18n/locales.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { answerTo, testBank } from '../../quiz-bank.ts';
-import { nowhere, post, read, startServices, subscribe } from '../fixtures/services.ts';
-import type { Services } from '../fixtures/services.ts';
+import { nowhere, post, read } from '../fixtures/services.ts';
+import { free, premium, quizServices } from './quiz-services.ts';
 
-const free = 'fondamentaux-blockchain';
-const premium = 'gestion-risque';
-
-let services: Services;
-let member: Person;
-let formation: Person;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lessons-'));
-  for (const lang of langs) {
-    const path = join(folder, 'content/lessons', lang);
-    await mkdir(path, { recursive: true });
-    const text = `---\n${stringify({ state: 'written', quiz: testBank(lang) })}---\nText.\n`;
-    for (const lesson of [free, premium]) await writeFile(join(path, `${lesson}.mdx`), text);
-  }
-  services = await startServices();
-  member = await services.supabase.createUser('member@example.test', 'correct horse');
-  formation = await services.supabase.createUser('formation@example.test', 'correct horse');
-  await subscribe(services, formation);
-}, 60_000);
-afterAll(async () => {
-  await services.close();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  vi.spyOn(process, 'cwd').mockReturnValue(folder);
-  await services.supabase.query('truncate quiz_attempts, review_cards, rate_limits');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+const world = quizServices();
 
 async function call(
   body: Record<string, unknown>,
-  { token }: Person = formation,
+  { token }: Person = world.formation,
 ): Promise<{ status: number; body: ReviewResponse }> {
   const { status, body: answer } = await read(await post(review, { lang: 'fr', ...body }, token));
   return { status, body: answer as ReviewResponse };
@@ -75,7 +38,11 @@ const answer = (question: ReviewQuestion, right: boolean, person?: Person) => {
 };
 
 /** Takes a lesson's quiz to the end: the first `right` questions right, the others missed. */
-async function takeQuiz(right: number, lesson: string = premium, who = formation): Promise<void> {
+async function takeQuiz(
+  right: number,
+  lesson: string = premium,
+  who = world.formation,
+): Promise<void> {
   const ask = async (body: Record<string, unknown>): Promise<QuizResponse> => {
     const sent = await post(quiz, { lang: 'fr', lesson, ...body }, who.token);
     return (await read(sent)).body as QuizResponse;
@@ -96,11 +63,11 @@ async function takeQuiz(right: number, lesson: string = premium, who = formation
 }
 
 /** Gives somebody the cards of a lesson's first questions, reviewed three days ago and due since a minute. */
-async function seed(lesson: string = premium, person = formation, count = 8): Promise<void> {
+async function seed(lesson: string = premium, person = world.formation, count = 8): Promise<void> {
   const at = new Date(Date.now() - 3 * 86_400_000);
   const { card } = schedule(undefined, 'first', at);
   const questions = testBank().slice(0, count);
-  await services.supabase.run(
+  await world.services.supabase.run(
     `insert into review_cards (user_id, lesson, question, card, reviewed_at, due_at)
       select $1, $2, question, $3, $4, now() - interval '1 minute' from unnest($5::text[]) question`,
     [person.id, lesson, JSON.stringify(card), at.toISOString(), questions.map(({ id }) => id)],
@@ -108,7 +75,7 @@ async function seed(lesson: string = premium, person = formation, count = 8): Pr
 }
 
 const cards = () =>
-  services.supabase.query<{ question: string; version: number; days: number }>(
+  world.services.supabase.query<{ question: string; version: number; days: number }>(
     `select question, version, round(extract(epoch from due_at - now()) / 86400)::int as days
       from review_cards order by question`,
   );
@@ -161,13 +128,15 @@ describe('the daily review', () => {
   });
 
   it('counts a quiz taken when questions are due, and no other', async () => {
-    await seed(premium, formation, testBank().length);
+    await seed(premium, world.formation, testBank().length);
     await takeQuiz(8);
     const reviewed = (await cards()).filter(({ version }) => version === 2);
     expect(reviewed).toHaveLength(8);
     expect(reviewed.every(({ days }) => days > 3)).toBe(true);
     const before = await cards();
-    await services.supabase.query(`update review_cards set due_at = now() + interval '5 days'`);
+    await world.services.supabase.query(
+      `update review_cards set due_at = now() + interval '5 days'`,
+    );
     await takeQuiz(0);
     expect((await cards()).map(({ version }) => version)).toEqual(
       before.map(({ version }) => version),
@@ -191,35 +160,35 @@ describe('the daily review', () => {
   it('asks somebody without a subscription about the free lesson alone', async () => {
     await seed();
     const question = await dueNow();
-    await seed(premium, member);
-    await seed(free, member);
-    const { question: open, left } = await state(member);
+    await seed(premium, world.member);
+    await seed(free, world.member);
+    const { question: open, left } = await state(world.member);
     expect(open?.lesson).toBe(free);
     expect(left).toBe(8);
     const paid = { ...question, lesson: premium } as ReviewQuestion;
-    expect((await answer(paid, true, member)).status).toBe(409);
+    expect((await answer(paid, true, world.member)).status).toBe(409);
     // Still due for the subscriber, whose cards are others.
     expect(await state()).toMatchObject({ left: 8 });
   });
 
   it('asks in the language of the page', async () => {
     await seed();
-    const { question } = await state(formation, 'en');
+    const { question } = await state(world.formation, 'en');
     expect(question?.question).toContain('English');
   });
 
   it('skips a question that its lesson no longer has', async () => {
     await seed();
-    await services.supabase.query(`update review_cards set question = 'gone-' || question`);
+    await world.services.supabase.query(`update review_cards set question = 'gone-' || question`);
     expect(await state()).toMatchObject({ question: null, left: 0 });
   });
 
   it('keeps nothing for somebody whose progress is not kept, and erases what was kept', async () => {
     await seed();
     const keep = (value: boolean) =>
-      services.supabase.run('update profiles set keep_progress = $1 where user_id = $2', [
+      world.services.supabase.run('update profiles set keep_progress = $1 where user_id = $2', [
         value,
-        formation.id,
+        world.formation.id,
       ]);
     await keep(false);
     expect(await cards()).toEqual([]);

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import type { members } from '../../../i18n/fr/account/members.ts';
+import type { ReviewResponse } from '../../../domain/api/review.ts';
+import { lessonPlace } from '../../../domain/course/lessons.ts';
 import type { review as French } from '../../../i18n/fr/course/review.ts';
 import { errorText } from '../../../i18n/errors.ts';
 import { fill, formatDate, plural } from '../../../i18n/format.ts';
@@ -8,13 +9,15 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { $review, closeReview, openReview } from '../../../stores/course/review.ts';
 import styles from '../../course/quiz/quiz.css?url';
+import { capitalized, dayNumber, officeZone } from '../../booking/format-dates.ts';
 import { useShared } from '../../ui/hooks.ts';
 import type { SlowTexts } from '../../ui/LoadingCard.tsx';
 import { useTexts } from '../../ui/use-texts.ts';
 import { useQuizTexts } from '../../course/quiz/texts.ts';
-import type { OfferedLessons } from './NextLesson.tsx';
-import { FailedCard, LoadingCard, Panel } from './Panel.tsx';
+import { useOffer, type OfferedLesson } from './lessons.ts';
+import { FailedPart, LoadingPart, Part } from './Part.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
+import type { DashboardTexts } from './texts.ts';
 
 type ReviewTexts = typeof French;
 
@@ -22,25 +25,38 @@ const loadReview = textsLoader(
   import.meta.glob<ReviewTexts>('../../../i18n/*/course/review.ts', { import: 'review' }),
 );
 
-interface Props extends Pick<OfferedLessons, 'published'> {
+interface Props {
   readonly lang: Lang;
-  /** Heading and text while texts and questions load. */
-  readonly t: typeof members.dashboard.review;
+  readonly t: DashboardTexts;
   readonly slow: SlowTexts;
+  readonly published: readonly OfferedLesson[];
+  /** Instead, for somebody who has opened no lesson. */
+  readonly firstHour: ReactNode;
 }
 
 /** The quiz questions that are due today, one at a time. */
 export function ReviewCard(props: Props) {
-  const { t, slow } = props;
+  const { lang, t, slow, firstHour } = props;
+  const isSignedIn = useShared($session, { type: 'loading' }).type === 'signed-in';
+  useEffect(() => {
+    if (!isSignedIn) return;
+    void openReview(lang);
+    return closeReview;
+  }, [lang, isSignedIn]);
+  const offer = useOffer(props.published);
+  const { heading, loading, notKept } = t.review;
+  if (offer.type === 'not-kept') {
+    return (
+      <Part id="review" className="review-today" title={heading}>
+        <p>{notKept}</p>
+      </Part>
+    );
+  }
+  if (offer.type === 'known' && offer.offer.type === 'start') return firstHour;
   const waiting = (
-    <LoadingCard
-      title={t.heading}
-      text={t.loading}
-      slow={slow}
-      lines={3}
-      className="min-h-[220px]"
-    />
+    <LoadingPart id="review" className="review-today" title={heading} text={loading} slow={slow} />
   );
+  if (offer.type === 'loading') return waiting;
   return (
     <Suspense fallback={waiting}>
       <Review {...props} waiting={waiting} />
@@ -52,20 +68,17 @@ function Review({ lang, t: head, published, waiting }: Props & { readonly waitin
   const [t] = useTexts(lang, loadReview);
   const quiz = useQuizTexts(lang);
   const state = useShared($review, { type: 'loading' });
-  const isSignedIn = useShared($session, { type: 'loading' }).type === 'signed-in';
-  useEffect(() => {
-    if (!isSignedIn) return;
-    void openReview(lang);
-    return closeReview;
-  }, [lang, isSignedIn]);
+  const { heading, loading } = head.review;
   if (state.type === 'loading') return waiting;
   if (state.type === 'failed') {
     return (
-      <FailedCard
-        title={head.heading}
+      <FailedPart
+        id="review"
+        className="review-today"
+        title={heading}
         text={errorText(lang, t.errors, state.error)}
-        retry={t.retry}
-        busy={head.loading}
+        t={head}
+        busy={loading}
         onRetry={async () => (await openReview(lang)).type === 'ready'}
       />
     );
@@ -75,29 +88,31 @@ function Review({ lang, t: head, published, waiting }: Props & { readonly waitin
   if (!shown) {
     const { nextAt } = review;
     return (
-      <Panel title={head.heading}>
+      <Part id="review" className="review-today" title={heading}>
         <p>{nextAt === null ? t.empty : review.done > 0 ? t.finished : t.nothing}</p>
         {nextAt !== null && (
-          <p className="mt-2 text-sm text-ink-2">
-            {fill(t.nextAt, { date: formatDate(lang, new Date(nextAt)) })}
-            {review.done > 0 && ` ${done}.`}
-          </p>
+          <div className="next-day">
+            <span aria-hidden="true">{dayNumber(nextAt, officeZone)}</span>
+            <p>
+              {fill(t.nextAt, { date: formatDate(lang, new Date(nextAt)) })}
+              {review.done > 0 && ` ${capitalized(done)}.`}
+            </p>
+          </div>
         )}
-      </Panel>
+      </Part>
     );
   }
+  const lesson = published.find(({ key }) => key === shown.lesson);
+  const { number } = lessonPlace(shown.lesson);
   // The question on the screen counts until it is closed.
   const left = fill(plural(lang, review.left, t.left), { n: review.left });
-  const lesson = published.find(({ key }) => key === shown.lesson);
   return (
-    <Panel title={head.heading}>
+    <Part id="review" className="review-today" title={heading} aside={<Dots review={review} />}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <p className="numbers text-sm text-ink-2">
         {review.left > 0 ? left : done}
         {lesson && ' · '}
-        {lesson && (
-          <a href={lesson.href}>{fill(t.from, { n: lesson.number, title: lesson.title })}</a>
-        )}
+        {lesson && <a href={lesson.href}>{fill(t.from, { n: number, title: lesson.title })}</a>}
       </p>
       <ReviewForm
         key={`${shown.lesson} ${shown.id} ${shown.version}`}
@@ -107,6 +122,17 @@ function Review({ lang, t: head, published, waiting }: Props & { readonly waitin
         state={state}
         question={shown}
       />
-    </Panel>
+    </Part>
+  );
+}
+
+/** One dot for each question of today: done, on the screen, to come. The text under it says the same. */
+function Dots({ review: { done, left } }: { readonly review: ReviewResponse }) {
+  return (
+    <span className="review-dots" aria-hidden="true">
+      {Array.from({ length: done + left }, (_, at) => (
+        <i key={at} data-state={at < done ? 'done' : at === done ? 'here' : undefined} />
+      ))}
+    </span>
   );
 }

@@ -49,11 +49,13 @@ function reasonText(
   { text, incomplete, firstWrong }: Reason,
   t: QuizTexts,
 ): string | undefined {
-  if (text !== undefined) return text;
   if (incomplete) return t.incomplete;
-  if (firstWrong === undefined) return undefined;
-  if (kind === 'order') return fill(t.wrongFrom, { n: firstWrong + 1 });
-  return fill(t.wrongPair, { left: lefts[firstWrong] ?? '' });
+  if (firstWrong === undefined) return text;
+  const place =
+    kind === 'order'
+      ? fill(t.wrongFrom, { n: firstWrong + 1 })
+      : fill(t.wrongPair, { left: lefts[firstWrong] ?? '' });
+  return text === undefined ? place : `${place} ${text}`;
 }
 
 /** The sentence that says or points to the solution. */
