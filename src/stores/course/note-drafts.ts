@@ -1,0 +1,70 @@
+/**
+ * Changes of notes that the account does not have yet, kept in this browser until it has them, or for thirty days.
+ * Each has a key of its own, so that two tabs overwrite none of the other's.
+ */
+import type { LessonNote, NoteDraft } from '../../domain/course/notes.ts';
+import { isLessonKey } from '../../domain/course/lessons.ts';
+import { isLang } from '../../i18n/locales.ts';
+
+const prefix = 'note-draft:';
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The kept changes of a user, the oldest first. Deletes what is too old or cannot be read. */
+export function readDrafts(userId: string, now = Date.now()): NoteDraft[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, '')));
+    const drafts = keys.flatMap((key) => {
+      const draft = asDraft(localStorage.getItem(key), now);
+      if (!draft) localStorage.removeItem(key);
+      return draft ? [draft] : [];
+    });
+    return drafts.sort((a, b) => a.note.updatedAt.localeCompare(b.note.updatedAt));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the last change of a note; false if storage is full or forbidden. */
+export function keepDraft(userId: string, draft: NoteDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(userId, draft.note.id), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes a change that was sent, unless another one has taken its place. */
+export function dropDraft(userId: string, { note }: NoteDraft): void {
+  try {
+    const key = keyOf(userId, note.id);
+    const kept = asDraft(localStorage.getItem(key), 0);
+    if (kept?.note.updatedAt === note.updatedAt) localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: nothing is kept.
+  }
+}
+
+/** True for a storage event of a user's drafts. */
+export function isDraftKey(userId: string, key: string | null): boolean {
+  return key === null || key.startsWith(keyOf(userId, ''));
+}
+
+function keyOf(userId: string, id: string): string {
+  return `${prefix}${userId}:${id}`;
+}
+
+function asDraft(stored: string | null, now: number): NoteDraft | undefined {
+  let draft: { readonly note?: Partial<LessonNote>; readonly deleted?: unknown } | null;
+  try {
+    draft = JSON.parse(stored ?? 'null') as typeof draft;
+  } catch {
+    return undefined;
+  }
+  const { id, lesson, block, lang, quote, text, createdAt, updatedAt } = draft?.note ?? {};
+  const texts = [id, quote, text, createdAt, updatedAt].every((part) => typeof part === 'string');
+  if (!texts || typeof block !== 'number' || !isLessonKey(lesson) || !isLang(lang))
+    return undefined;
+  if (!(now - Date.parse(String(updatedAt)) < lifetimeMs)) return undefined;
+  return { note: draft?.note as LessonNote, deleted: draft?.deleted === true };
+}

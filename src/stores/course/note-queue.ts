@@ -1,0 +1,144 @@
+/**
+ * Changes of notes on their way to the account: kept in this browser and sent until the account has them. Of two edits
+ * of a note the later one stays.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { LessonNote, NoteDraft } from '../../domain/course/notes.ts';
+import { $session } from '../auth/session.ts';
+import { dropDraft, isDraftKey, keepDraft, readDrafts } from './note-drafts.ts';
+import { sendDraft, type SendError } from './note-requests.ts';
+
+/**
+ * Where a note stands. `waiting`: in this browser, sent again by itself; `here`: the same, but the browser keeps
+ * nothing, so it is lost with the page; `full` and `rejected`: the account did not take it.
+ */
+export type NoteStatus = 'saved' | 'sending' | 'waiting' | 'here' | 'full' | 'rejected';
+
+export interface PendingNote extends NoteDraft {
+  readonly status: NoteStatus;
+}
+
+/** Told what happens to the queue. */
+export interface QueueListener {
+  /** The account has taken a change. */
+  readonly onStored: (draft: NoteDraft) => void;
+  /** The account may hold what this page does not know. */
+  readonly onStale: () => void;
+}
+
+const retryMs = 30_000;
+
+const $notSent = atom<ReadonlyMap<string, PendingNote>>(new Map());
+const $older = atom<ReadonlyMap<string, string>>(new Map());
+/** The changes not yet in the account, by note. */
+export const $pendingNotes: ReadableAtom<ReadonlyMap<string, PendingNote>> = $notSent;
+/** Texts of this browser that a later edit elsewhere has replaced, by note. */
+export const $replacedTexts: ReadableAtom<ReadonlyMap<string, string>> = $older;
+
+const listeners = new Set<QueueListener>();
+let owner: string | undefined;
+let sending = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Returns a function that ends it. */
+export function listenToQueue(listener: QueueListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps a change and sends it. Nothing happens without a session. */
+export function queueNote(draft: NoteDraft): void {
+  if (owner === undefined) return;
+  const status = keepDraft(owner, draft) ? 'sending' : 'here';
+  forgetReplaced(draft.note.id);
+  $notSent.set(new Map($notSent.get()).set(draft.note.id, { ...draft, status }));
+  void sendNotes();
+}
+
+/** Forgets the text that a later edit has replaced. */
+export function forgetReplaced(id: string): void {
+  $older.set(without($older.get(), id));
+}
+
+/** Sends everything that waits, and what was not taken before. */
+export async function sendNotes(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  clearTimeout(timer);
+  const tried = new Set<LessonNote>();
+  for (;;) {
+    const userId = owner;
+    const next = [...$notSent.get().values()].find(({ note }) => !tried.has(note));
+    if (userId === undefined || next === undefined) break;
+    tried.add(next.note);
+    const answer = await sendDraft(userId, next);
+    if (owner !== userId) continue;
+    settle(userId, next, answer);
+    if (answer === 'waiting') break;
+  }
+  sending = false;
+  const waits = [...$notSent.get().values()].some(({ status }) => !isRefused(status));
+  if (waits) timer = setTimeout(() => void sendNotes(), retryMs);
+}
+
+/** Takes over the answer to a change, unless the note was changed again meanwhile. */
+function settle(userId: string, sent: PendingNote, answer: 'stored' | 'older' | SendError): void {
+  const { id } = sent.note;
+  const isLast = $notSent.get().get(id)?.note === sent.note;
+  if (answer === 'stored' || answer === 'older') {
+    dropDraft(userId, sent);
+    if (answer === 'stored') for (const { onStored } of listeners) onStored(sent);
+    else overtaken(sent);
+    if (isLast) $notSent.set(without($notSent.get(), id));
+  } else if (isLast) {
+    const status = sent.status === 'here' && answer === 'waiting' ? 'here' : answer;
+    $notSent.set(new Map($notSent.get()).set(id, { ...sent, status }));
+  }
+}
+
+/** The later edit is shown, and the text it replaced is kept for the reader to choose. */
+function overtaken({ note, deleted }: NoteDraft): void {
+  if (!deleted) $older.set(new Map($older.get()).set(note.id, note.text));
+  for (const { onStale } of listeners) onStale();
+}
+
+function isRefused(status: NoteStatus): boolean {
+  return status === 'full' || status === 'rejected';
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  return new Map([...map].filter(([other]) => other !== key));
+}
+
+/** Reads what this browser keeps of the user; what another tab has sent is gone from it. */
+function readKept(userId: string): void {
+  const before = $notSent.get();
+  const kept = readDrafts(userId).map((draft): [string, PendingNote] => {
+    const known = before.get(draft.note.id);
+    const isKnown = known?.note.updatedAt === draft.note.updatedAt;
+    return [draft.note.id, isKnown ? known : { ...draft, status: 'waiting' }];
+  });
+  const here = [...before].filter(([, { status }]) => status === 'here');
+  $notSent.set(new Map([...here, ...kept]));
+}
+
+$session.subscribe((session) => {
+  const now = session.type === 'signed-in' ? session.member.id : undefined;
+  if (now === owner) return;
+  owner = now;
+  clearTimeout(timer);
+  $notSent.set(new Map());
+  $older.set(new Map());
+  if (now === undefined) return;
+  readKept(now);
+  if ($notSent.get().size > 0) void sendNotes();
+});
+
+if (typeof window !== 'undefined') {
+  addEventListener('online', () => void sendNotes());
+  addEventListener('storage', ({ key }) => {
+    if (owner === undefined || !isDraftKey(owner, key)) return;
+    readKept(owner);
+    for (const { onStale } of listeners) onStale();
+  });
+}
