@@ -1,0 +1,23 @@
+/** All notes of a signed-in reader; the sign-in prompt for a visitor. */
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { LoadingCard } from '../../ui/LoadingCard.tsx';
+import { MembersOnly } from '../MembersOnly.tsx';
+import type { NotesPageProps } from './props.ts';
+
+const AllNotes = lazy(() => import('./AllNotes.tsx'));
+
+export default function NotesPage(props: NotesPageProps) {
+  const { gate, signedOut } = props.t;
+  return (
+    <ErrorBoundary texts={props.failure}>
+      <MembersOnly t={gate} signedOut={signedOut}>
+        {() => (
+          <Suspense fallback={<LoadingCard text={gate.checking} t={gate} />}>
+            <AllNotes {...props} />
+          </Suspense>
+        )}
+      </MembersOnly>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,17 @@
+import type { members } from '../../../i18n/fr/account/members.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import type { FailureTexts } from '../../ui/ErrorBoundary.tsx';
+import type { NotedLessonLink } from './NoteEntry.tsx';
+
+export interface NotesPageProps {
+  readonly lang: Lang;
+  readonly t: {
+    readonly gate: typeof members.gate;
+    readonly signedOut: typeof members.notesPage.signedOut;
+  };
+  /** The published lessons. */
+  readonly lessons: readonly NotedLessonLink[];
+  /** Address of the first lesson. */
+  readonly firstLesson: string;
+  readonly failure: FailureTexts;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { NoteTexts } from './texts.ts';
+
+interface Props {
+  readonly t: NoteTexts;
+  readonly onUndo: () => void;
+}
+
+/** Stands where a note was deleted, and brings it back. Takes the focus of the button that is gone. */
+export function Deleted({ t, onUndo }: Props) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  return (
+    <p className="note-deleted">
+      {t.deleted}{' '}
+      <button type="button" className="link" ref={undo} onClick={onUndo}>
+        {t.undo}
+      </button>
+    </p>
+  );
+}

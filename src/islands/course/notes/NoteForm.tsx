@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { noteLimits } from '../../../domain/course/notes.ts';
+import { fill, plural } from '../../../i18n/format.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import type { NoteTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: NoteTexts;
+  readonly quote: string;
+  /** The text to edit; empty for a new note. */
+  readonly text: string;
+  readonly onSave: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Characters left from which their count is shown. */
+const fewLeft = 200;
+
+/** Writes a note: Escape leaves it as it was, Control or Command with Enter saves. */
+export function NoteForm({ lang, t, quote, text, onSave, onCancel }: Props) {
+  const id = useId();
+  const [value, setValue] = useState(text);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const left = noteLimits.text - value.length;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSave(value);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onCancel();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSave(value);
+    }
+  };
+  return (
+    <form className="note-form" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <q className="note-quote">{quote}</q>
+      <label htmlFor={id}>{t.field}</label>
+      <textarea
+        ref={area}
+        id={id}
+        value={value}
+        maxLength={noteLimits.text}
+        rows={4}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <p className="note-small" id={`${id}-hint`}>
+        {t.hint}
+      </p>
+      <p className="note-small" role="status">
+        {left <= fewLeft && fill(plural(lang, left, t.left), { n: left })}
+      </p>
+      <p className="note-actions">
+        <button type="submit" className="btn btn-primary btn-small">
+          {t.save}
+        </button>
+        <button type="button" className="link" onClick={onCancel}>
+          {t.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}
