@@ -1,0 +1,74 @@
+/** Paths through the course, each for one purpose, and what must be read before what. */
+import { lessonPlace, modules, type LessonKey } from './lessons.ts';
+
+/**
+ * The lessons of each path, in reading order: a path holds everything that its lessons need.
+ * `npm run check` compares them with the front matter of the lessons.
+ */
+export const paths = {
+  begin: [
+    'fondamentaux-blockchain',
+    'principes-decentralisation',
+    'cryptographie-securite',
+    'ethereum-smart-contracts',
+    'securite-wallets',
+  ],
+  trade: [
+    'gestion-risque',
+    'analyse-graphiques',
+    'indicateurs-techniques',
+    'patterns-trading',
+    'gestion-portfolio',
+  ],
+  defi: [
+    'fondamentaux-blockchain',
+    'cryptographie-securite',
+    'ethereum-smart-contracts',
+    'types-tokens',
+    'securite-wallets',
+    'protocoles-defi',
+    'yield-farming',
+    'pools-liquidite',
+    'stablecoins',
+    'arnaques-crypto',
+  ],
+} as const satisfies Readonly<Record<string, readonly LessonKey[]>>;
+
+export type PathKey = keyof typeof paths;
+export const pathKeys = Object.keys(paths) as readonly PathKey[];
+
+/** The lessons to have read before each lesson; a planned one names none. */
+export type Needs = Readonly<Partial<Record<LessonKey, readonly LessonKey[]>>>;
+
+/** A lesson of a path that comes before one it needs, or without it. */
+export interface UnmetNeed {
+  readonly lesson: LessonKey;
+  readonly needed: LessonKey;
+}
+
+/** The needs that a reader who follows the path from its start has not met when a lesson asks for them. */
+export function unmetNeeds(path: readonly LessonKey[], needs: Needs): readonly UnmetNeed[] {
+  return path.flatMap((lesson, index) =>
+    (needs[lesson] ?? [])
+      .filter((needed) => !path.slice(0, index).includes(needed))
+      .map((needed) => ({ lesson, needed })),
+  );
+}
+
+/**
+ * For each module, the numbers (from 1) of the earlier modules that its lessons need. One that another of
+ * them needs already is left out.
+ */
+export function modulesBefore(needs: Needs): readonly (readonly number[])[] {
+  const direct = modules.map(({ lessons }, index) => {
+    const needed = lessons.flatMap((lesson) => needs[lesson] ?? []);
+    const numbers = needed.map((lesson) => lessonPlace(lesson).moduleNumber);
+    return [...new Set(numbers)].filter((number) => number <= index).sort((a, b) => a - b);
+  });
+  const allBefore = (number: number): readonly number[] =>
+    (direct[number - 1] ?? []).flatMap((before) => [before, ...allBefore(before)]);
+  return direct.map((numbers) => {
+    const implied = new Set(numbers.flatMap(allBefore));
+    return numbers.filter((number) => !implied.has(number));
+  });
+}
