@@ -1,8 +1,7 @@
-import { canOrder, primaryPlan } from '../../domain/billing/for-sale.ts';
-import { planKeys, plans, type PlanKey } from '../../domain/billing/plans.ts';
+import { planToResume } from '../../domain/billing/for-sale.ts';
+import { plans } from '../../domain/billing/plans.ts';
 import { courseFacts } from '../../domain/course/course-facts.ts';
-import { lessonKeys } from '../../domain/course/lessons.ts';
-import { lessonMark } from '../../domain/course/progress.ts';
+import { countComplete } from '../../domain/course/progress.ts';
 import { fill, formatDate, formatPrice, plural } from '../../i18n/format.ts';
 import { $progress } from '../../stores/course/progress.ts';
 import { useShared } from '../ui/hooks.ts';
@@ -19,9 +18,8 @@ interface Props extends PaywallProps {
 export function LapsedCard({ lang, t, summary, picture, until, plan }: Props) {
   const { lapsed } = t;
   const progress = useShared($progress, { type: 'loading' });
-  const lessons = progress.type === 'known' ? progress.lessons : {};
-  const n = lessonKeys.filter((key) => lessonMark(lessons, key) === 'finished').length;
-  const order = orderable(plan);
+  const n = progress.type === 'known' ? countComplete(progress.lessons) : 0;
+  const order = planToResume(plan);
   const price = formatPrice(lang, plans[order].amount);
   return (
     <section className="notice paywall-premium" aria-labelledby="paywall-title">
@@ -33,7 +31,7 @@ export function LapsedCard({ lang, t, summary, picture, until, plan }: Props) {
       </h2>
       <p className="mt-2">
         {lapsed.text}{' '}
-        {n > 0 && fill(plural(lang, n, lapsed.finished), { n, published: courseFacts.published })}
+        {n > 0 && fill(plural(lang, n, lapsed.complete), { n, published: courseFacts.published })}
       </p>
       <p className="mt-2">
         {lapsed.waits} {summary}
@@ -51,9 +49,4 @@ export function LapsedCard({ lang, t, summary, picture, until, plan }: Props) {
       </div>
     </section>
   );
-}
-
-/** The plan to order again: the same one if it can be ordered. */
-function orderable(plan: string | null): PlanKey {
-  return planKeys.find((key) => key === plan && canOrder(key)) ?? primaryPlan();
 }

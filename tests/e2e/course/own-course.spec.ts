@@ -1,9 +1,12 @@
 /** What signed-in readers see of the course: their subscription, or the one that has ended. */
 import { plans } from '../../../src/domain/billing/plans.ts';
+import { freeLesson, lessonKeys } from '../../../src/domain/course/lessons.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { payButton } from '../auth/dialogs.ts';
+import { checkAccessibility } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { setProgress } from './reading.ts';
 
 const premiumLesson = href('fr', 'lesson', 'principes-decentralisation');
 const t = texts('fr');
@@ -23,21 +26,36 @@ test('somebody whose subscription has ended is asked to resume it', async ({ pag
   await expect(payButton(page.getByRole('dialog'), 'fr', 'formation')).toBeVisible();
 });
 
-test('the course says what a subscriber has, and offers a visitor to start', async ({
+test('the course sells to a visitor, and takes a subscriber on where they were', async ({
   page,
+  world,
   signIn,
 }) => {
   const { course } = t;
   await page.goto(href('fr', 'course'));
   const main = page.getByRole('main');
+  const locked = main.getByRole('link', { name: course.states.locked });
   await expect(main.getByRole('link', { name: course.compare })).toBeVisible();
-  await expect(main.getByText(course.premium, { exact: true }).first()).toBeVisible();
-  await signIn(page, 'formation');
+  await expect(locked).toHaveCount(lessonKeys.length - 1);
+  await main.getByRole('radio', { name: course.paths.trade.name }).press('Space');
+  await expect(main.getByText(course.paths.trade.text)).toBeVisible();
+  await expect(main.getByText(course.paths.defi.text)).toBeHidden();
+
+  await setProgress(world, await signIn(page, 'formation'), {
+    lessons: [`+${freeLesson}`, 'stablecoins'],
+  });
   await page.goto(href('fr', 'course'));
-  await expect(main.getByRole('link', { name: course.resume })).toBeVisible();
-  await expect(main.getByText(course.included, { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: course.yours, exact: true })).toBeVisible();
+  const next = main.getByRole('region', { name: 'stablecoins' });
+  await expect(next.getByRole('link', { name: t.ownCourse.actions.resume })).toHaveAttribute(
+    'href',
+    new RegExp(`^${href('fr', 'lesson', 'stablecoins')}`),
+  );
+  await expect(main.getByRole('link', { name: t.progress.marks.started })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: t.progress.marks.read })).toHaveCount(1);
+  await expect(locked).toHaveCount(0);
   await expect(main.getByRole('link', { name: course.compare })).toBeHidden();
-  await expect(main.getByText(course.premium, { exact: true }).first()).toBeHidden();
+  expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 });
 
 test('a check that takes longer than five seconds says so and can be repeated', async ({

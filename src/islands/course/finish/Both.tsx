@@ -1,16 +1,18 @@
+import type { LessonPart } from '../../../domain/course/progress.ts';
+import { quizHash } from '../../../domain/course/reading-position.ts';
 import { fill } from '../../../i18n/format.ts';
 import type { ProgressTexts } from '../progress-texts.ts';
 
 interface Props {
   readonly t: ProgressTexts['lesson'];
-  readonly read: boolean;
-  readonly passed: boolean;
-  readonly complete: boolean;
+  readonly missing: readonly LessonPart[];
 }
 
 /** Reading and quiz, each on its own: a lesson is complete with both. */
-export function Both({ t, read, passed, complete }: Props) {
+export function Both({ t, missing }: Props) {
   const { states } = t;
+  const read = !missing.includes('text');
+  const passed = !missing.includes('quiz');
   return (
     <>
       <ul className="finish-states">
@@ -21,7 +23,16 @@ export function Both({ t, read, passed, complete }: Props) {
           {fill(t.quiz, { state: passed ? states.passed : states.notPassed })}
         </li>
       </ul>
-      {complete && <p className="mt-2 font-semibold">{t.complete}</p>}
+      {read && passed && <p className="mt-2 font-semibold">{t.complete}</p>}
+      {read && !passed && (
+        <p className="mt-2">
+          {t.missing.quiz}{' '}
+          <a className="link" href={`#${quizHash}`}>
+            {t.takeQuiz}
+          </a>
+        </p>
+      )}
+      {passed && !read && <p className="mt-2">{t.missing.text}</p>}
     </>
   );
 }

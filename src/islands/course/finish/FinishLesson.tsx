@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import type { LessonKey } from '../../../domain/course/lessons.ts';
-import { isComplete, lessonMark } from '../../../domain/course/progress.ts';
-import { href, type Lang } from '../../../i18n/index.ts';
-import { $progress, markOpened, refreshProgress } from '../../../stores/course/progress.ts';
+import { changedSince, missingParts } from '../../../domain/course/progress.ts';
+import { fill, formatDate, href, type Lang } from '../../../i18n/index.ts';
+import {
+  $progress,
+  markOpened,
+  refreshProgress,
+  setRead,
+} from '../../../stores/course/progress.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { useProgressTexts, type ProgressTexts } from '../progress-texts.ts';
@@ -19,18 +24,19 @@ interface Props {
   readonly next: NextLesson | undefined;
 }
 
-/** The end of an open lesson: marks it as finished and leads to the next one. Records that it was opened. */
+/** The end of an open lesson: marks it as read and leads to the next one. Records that it was opened. */
 export default function FinishLesson({ lang, lesson, next }: Props) {
-  const t = useProgressTexts(lang).lesson;
+  const { changed, lesson: t } = useProgressTexts(lang);
   const progress = useShared($progress, { type: 'loading' });
   const known = progress.type === 'known';
-  const mark = known ? lessonMark(progress.lessons, lesson) : undefined;
-  const isUnrecorded = known && progress.kept && !mark;
+  const mine = known ? progress.lessons[lesson] : undefined;
+  const isUnrecorded = known && progress.kept && (mine?.openedAt ?? null) === null;
   useEffect(() => {
     if (isUnrecorded) void markOpened(lesson);
   }, [isUnrecorded, lesson]);
   const isMarked = progress.type === 'loading' || (known && progress.kept);
-  const finished = mark === 'finished';
+  const reworked = known && progress.kept ? changedSince(progress.lessons, lesson) : undefined;
+  const read = (mine?.readAt ?? null) !== null;
 
   return (
     <section className="finish" aria-labelledby="finish-title">
@@ -41,14 +47,11 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
           <h2 id="finish-title">{t.heading}</h2>
           {isMarked && (
             <p className="finish-text" role="status">
-              {finished ? (
-                <>
-                  <strong className="text-up">
-                    <span aria-hidden="true">✓ </span>
-                    {t.finished}
-                  </strong>{' '}
-                  {t.finishedText}
-                </>
+              {read ? (
+                <strong className="text-up">
+                  <span aria-hidden="true">✓ </span>
+                  {t.isRead}
+                </strong>
               ) : (
                 t.text
               )}
@@ -64,12 +67,15 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
             </p>
           )}
           {known && progress.kept && (
-            <Both
-              t={t}
-              read={finished}
-              passed={progress.passed.includes(lesson)}
-              complete={isComplete(progress.lessons, progress.passed, lesson)}
-            />
+            <Both t={t} missing={missingParts(progress.lessons, lesson)} />
+          )}
+          {reworked !== undefined && (
+            <p className="mt-2">
+              {fill(changed, { date: formatDate(lang, new Date(reworked)) })}{' '}
+              <button type="button" className="link" onClick={() => void setRead(lesson, true)}>
+                {t.readAgain}
+              </button>
+            </p>
           )}
         </div>
       </div>
@@ -78,7 +84,7 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
         lang={lang}
         lesson={lesson}
         next={next}
-        finished={finished}
+        read={read}
         marks={isMarked}
         ready={known}
       />

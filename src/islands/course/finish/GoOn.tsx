@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LessonKey } from '../../../domain/course/lessons.ts';
 import { href, type Lang } from '../../../i18n/index.ts';
 import { accessTo } from '../../../stores/course/access.ts';
-import { $progressChange, setFinished } from '../../../stores/course/progress.ts';
+import { $progressChange, setRead } from '../../../stores/course/progress.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import type { ProgressTexts } from '../progress-texts.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly lang: Lang;
   readonly lesson: LessonKey;
   readonly next: NextLesson | undefined;
-  readonly finished: boolean;
+  readonly read: boolean;
   /** Whether the lesson can be marked: progress is kept, and not failed. */
   readonly marks: boolean;
   /** False until the stored progress is loaded. */
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** The next lesson with the button that leads to it, and a small one that only marks this lesson. */
-export function GoOn({ t, lang, lesson, next, finished, marks, ready }: Props) {
+export function GoOn({ t, lang, lesson, next, read, marks, ready }: Props) {
   const change = useShared($progressChange, { type: 'none' });
-  const finishAndGo = async (): Promise<void> => {
-    await setFinished(lesson, true);
+  const readAndGo = async (): Promise<void> => {
+    await setRead(lesson, true);
     if (next && $progressChange.get().type === 'none') location.assign(next.href);
   };
   return (
@@ -36,16 +36,16 @@ export function GoOn({ t, lang, lesson, next, finished, marks, ready }: Props) {
         </div>
       )}
       <p className="finish-actions">
-        {next && marks && !finished ? (
+        {next && marks && !read ? (
           <button
             type="button"
             className="btn btn-primary"
             aria-disabled={ready ? undefined : true}
             onClick={() => {
-              if (ready) void finishAndGo();
+              if (ready) void readAndGo();
             }}
           >
-            {t.finishAndGoOn} <span aria-hidden="true">→</span>
+            {t.readAndGoOn} <span aria-hidden="true">→</span>
           </button>
         ) : (
           <a className="btn btn-primary" href={next?.href ?? href(lang, 'dashboard')}>
@@ -58,10 +58,10 @@ export function GoOn({ t, lang, lesson, next, finished, marks, ready }: Props) {
             className="link"
             aria-disabled={ready ? undefined : true}
             onClick={() => {
-              if (ready) void setFinished(lesson, !finished);
+              if (ready) void setRead(lesson, !read);
             }}
           >
-            {finished ? t.takeBack : t.finish}
+            {read ? t.takeBack : t.markRead}
           </button>
         )}
       </p>

@@ -1,6 +1,5 @@
 import { courseFacts } from '../../../domain/course/course-facts.ts';
-import { lessonKeys } from '../../../domain/course/lessons.ts';
-import { lessonMark, type Progress } from '../../../domain/course/progress.ts';
+import { countComplete, type Progress } from '../../../domain/course/progress.ts';
 import { fill } from '../../../i18n/format.ts';
 import type { ProgressTexts } from '../progress-texts.ts';
 
@@ -9,11 +8,10 @@ interface Props {
   readonly progress: Progress;
 }
 
-/** The share of the published lessons that is finished; it grows when this one is marked. */
+/** The share of the published lessons that is complete. */
 export function Ring({ t, progress }: Props) {
   const { published } = courseFacts;
-  const finished = lessonKeys.filter((key) => lessonMark(progress, key) === 'finished').length;
-  const shown = Math.min(finished, published);
+  const shown = countComplete(progress);
   return (
     <p className="finish-ring numbers">
       <svg viewBox="0 0 100 100" aria-hidden="true">
