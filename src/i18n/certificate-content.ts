@@ -1,0 +1,54 @@
+/** What is written on a certificate, in its language. */
+import type { CertificateContent } from '../domain/course/certificate/drawing/layout.ts';
+import { lessonKeys } from '../domain/course/lessons.ts';
+import { site } from '../site.ts';
+import { fill, formatDate } from './format.ts';
+import type { certificateDrawing } from './fr/course/certificate-drawing.ts';
+import type { Lang } from './locales.ts';
+
+/** What is known of a certificate; before it is issued, the name and the reading time alone. */
+export interface CertificateDetails {
+  readonly name: string;
+  /** Estimated reading time. */
+  readonly minutes: number;
+  readonly number?: string;
+  /** ISO 8601. */
+  readonly issuedAt?: string;
+  readonly contentVersion?: string;
+  /** Dark modules of the QR code. */
+  readonly qr?: readonly (readonly boolean[])[];
+  /** What it is instead of a certificate. */
+  readonly stamp?: keyof typeof certificateDrawing.stamps;
+}
+
+/**
+ * The content of a certificate's drawing.
+ * @param origin Origin of the site, whose host is printed.
+ */
+export function certificateContent(
+  lang: Lang,
+  words: typeof certificateDrawing,
+  origin: string,
+  { name, minutes, number, issuedAt, contentVersion, qr, stamp }: CertificateDetails,
+): CertificateContent {
+  const { facts, hours, count, blank } = words;
+  const reading = fill(hours, {
+    hours: Math.floor(minutes / 60),
+    minutes: String(minutes % 60).padStart(2, '0'),
+  });
+  return {
+    words,
+    siteName: site.name,
+    host: new URL(origin).host,
+    name,
+    number: number ?? blank,
+    facts: [
+      [facts.issued, issuedAt === undefined ? blank : formatDate(lang, new Date(issuedAt))],
+      [facts.reading, reading],
+      [facts.quizzes, fill(count, { n: lessonKeys.length })],
+      [facts.version, contentVersion ?? blank],
+    ],
+    ...(qr && { qr }),
+    ...(stamp && { stamp: words.stamps[stamp] }),
+  };
+}
