@@ -5,8 +5,17 @@ import {
   verificationModes,
 } from '../../../src/domain/account/verification-mode.ts';
 import { priceVariables } from '../../../src/domain/billing/plans.ts';
+import { readMultikey } from '../../../src/domain/course/certificate/multibase.ts';
 import { isEmail } from '../../../src/domain/shared/email.ts';
-import { errorFinding, okFinding, valueOf, type Env, type Finding, type Setup } from './setup.ts';
+import {
+  errorFinding,
+  infoFinding,
+  okFinding,
+  valueOf,
+  type Env,
+  type Finding,
+  type Setup,
+} from './setup.ts';
 
 interface Variable {
   readonly name: string;
@@ -115,6 +124,15 @@ const variables: readonly Variable[] = [
     form: [matches(/^[1-9]\d{0,5}$/), 'a whole number, 1 or more'],
   },
   { name: 'LESSON_SEAL_SECRET_PREVIOUS', optional: true, form: secretBytes },
+  { name: 'CERTIFICATE_PRIVATE_KEY', optional: true, form: secretBytes },
+  {
+    name: 'CERTIFICATE_RETIRED_KEYS',
+    optional: true,
+    form: [
+      (value) => value.split(/[\s,]+/).every((key) => readMultikey(key) !== undefined),
+      'public keys, z6Mk…, with commas (npm run certificates -- public-key)',
+    ],
+  },
 ];
 
 /** Variables of tests and the local environment, each with its effect in production. */
@@ -140,7 +158,13 @@ export function checkVariables({ env, live }: Setup): Finding[] {
   const leftOver = Object.entries(notLive)
     .filter(([name]) => live && valueOf(env, name) !== '')
     .map(([name, why]) => errorFinding(`${name} is set: ${why}. Remove it.`));
-  return [...findings, ...leftOver, ...checkCombinations(env)];
+  return [...findings, ...leftOver, ...checkCombinations(env), ...checkCertificates(env)];
+}
+
+/** Without the key everything works but issuing, so its absence may be meant. */
+function checkCertificates(env: Env): Finding[] {
+  if (valueOf(env, 'CERTIFICATE_PRIVATE_KEY') !== '') return [];
+  return [infoFinding('CERTIFICATE_PRIVATE_KEY is not set: no certificates are issued.')];
 }
 
 /** Whether the setting matters only if EmailJS mails the sign-up code. */

@@ -225,6 +225,7 @@ describe('the doctor in production', () => {
     STAFF_EMAIL: 'team@mail.example',
     ACCOUNT_SECRET: Buffer.alloc(32, 1).toString('base64'),
     LESSON_SEAL_SECRET: Buffer.alloc(32, 2).toString('base64'),
+    CERTIFICATE_PRIVATE_KEY: Buffer.alloc(32, 3).toString('base64'),
   };
   const faultsOf = (changes: Record<string, string>) =>
     checkVariables({ env: { ...real, ...changes }, root, live: true })
@@ -233,6 +234,13 @@ describe('the doctor in production', () => {
 
   it('accepts live mode keys', () => {
     expect(faultsOf({})).toEqual([]);
+  });
+
+  it('says that no certificates are issued without their key, which is no fault', () => {
+    const env = { ...real, CERTIFICATE_PRIVATE_KEY: '' };
+    const findings = checkVariables({ env, root, live: true });
+    expect(findings.map(({ mark }) => mark)).not.toContain('fault');
+    expect(findings.map(({ text }) => text).join()).toContain('no certificates are issued');
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
@@ -256,6 +264,16 @@ describe('the doctor in production', () => {
       'an address of a local service',
       { STRIPE_API_ORIGIN: 'http://127.0.0.1:1' },
       /STRIPE_API_ORIGIN is set/,
+    ],
+    [
+      'the certificate key of the local services',
+      { CERTIFICATE_PRIVATE_KEY: `local${'A'.repeat(38)}=` },
+      /^CERTIFICATE_PRIVATE_KEY is a value/,
+    ],
+    [
+      'a retired key that is none',
+      { CERTIFICATE_RETIRED_KEYS: 'z6Mk' },
+      /RETIRED_KEYS is malformed/,
     ],
     ['unencrypted lessons', { SEAL: 'off' }, /published unencrypted/],
     ['a fail point', { FAIL_POINT: 'x' }, /killed on purpose/],
