@@ -1,33 +1,33 @@
 import type * as fr from '../../fr/course/certificate.ts';
 
 export const certificate: typeof fr.certificate = {
-  title: 'The course certificate: what it will attest',
+  title: 'Certificate of completion of the crypto course',
   description:
-    'What the certificate of the course will attest, how it will be earned and what it will look like. For subscribers; not issued yet.',
+    'What the certificate of the course attests, what it is not, how to earn it and what it looks like. Twenty quizzes passed, for anyone to verify.',
   heading: 'The certificate of completion',
-  lede: 'It is not issued yet. It will say one thing: you passed the quiz of every lesson. Here is what is planned.',
+  lede: 'It says one thing: you finished every lesson and passed every quiz, on questions drawn at random. Anyone can verify it.',
   attests: {
-    heading: 'What it will attest',
+    heading: 'What it attests',
     items: [
-      'That every quiz was passed, with at least three quarters of the points.',
-      'That the answers were given from a single account, in your name.',
-      'The date of the last answer, and the list of the five modules taken.',
+      'That every lesson was marked as read and every quiz passed, with at least three quarters of the points.',
+      'That the answers were given from a single account, to questions drawn afresh for each attempt.',
+      'The date of issue, the estimated reading time and the version of the content.',
     ],
   },
   not: {
     heading: 'Its limits',
     items: [
-      'It will not be a state diploma, nor will it be listed in France’s national register of qualifications (RNCP).',
-      'It will not allow you to advise others: investment advice is regulated.',
-      'It will say nothing of results: knowing how to calculate a loss does not prevent one.',
-      'It will not prove your identity: all we will have checked is an email address.',
+      'It is not a state diploma, is not listed in France’s national register of qualifications (RNCP) and is not a professional qualification.',
+      'It does not allow you to advise others: investment advice is regulated.',
+      'It says nothing of results: knowing how to calculate a loss does not prevent one.',
+      'It does not prove your identity: the name is the one you give.',
     ],
   },
   how: {
-    heading: 'How it will be earned',
+    heading: 'How to earn it',
     steps: [
       {
-        title: 'Read every lesson',
+        title: 'Finish every lesson',
         text: 'In order or not. The first is free; the others need an active subscription.',
       },
       {
@@ -36,48 +36,25 @@ export const certificate: typeof fr.certificate = {
       },
       {
         title: 'Receive it',
-        text: 'A page in your name, dated and numbered. Anyone who wants to verify it will be able to write to us with the number.',
+        text: 'You confirm your name, then download the PDF, the image and the digital badge. It stays yours after the subscription.',
       },
     ],
     published: 'So far {n} of {total} lessons are published, so nobody can earn it yet.',
   },
+  verify:
+    'Were you given a certificate? [Verify it](page:verifyCertificate) with its number or its file.',
   specimen: {
-    title: 'Specimen of the certificate',
-    desc: 'A page framed by two rules. At the top, Expert Crypto Trading. In the middle: Certificate of completion, awarded to Name Surname, for passing the quiz of every lesson. Below, five linked dots, one for each module. At the bottom, the date and the number, left blank. The word Specimen runs across the page.',
+    desc: 'A page of ivory paper, in ink. At the top, Expert Crypto Trading and the place of the number. Below: Certificate of completion, awarded to Name Surname, for completing every lesson and passing the quiz of each one. On the right, a seal of twenty ticked points and the place of a code to scan. Then the five modules, with the drawing of each lesson. At the bottom, the date, the estimated reading time, the quizzes passed and the content version. The word Specimen runs across the page.',
     caption: 'This specimen names nobody and is not a certificate.',
-    name: 'Certificate of completion',
-    to: 'awarded to',
     person: 'Name Surname',
-    reason: ['for passing the quiz', 'of every lesson of the course'],
-    date: 'Issued on',
-    number: 'Number',
-    stamp: 'Specimen',
   },
   gate: {
     heading: 'Your certificate',
     anonymous: {
-      title: 'The certificate will come at the end of the course',
-      text: 'Create an account to read the first lesson and answer its quiz. The other lessons, and the certificate, need an active subscription.',
+      title: 'The certificate comes at the end of the course',
+      text: 'Create an account to read the first lesson and answer its quiz. The other lessons, and the certificate, need an active subscription. Once issued, it stays yours and is shown here.',
       createAccount: 'Create an account',
       viewPlans: 'See the plans',
-    },
-    premium: {
-      title: 'Premium content',
-      text: 'An active subscription is needed to earn the certificate.',
-      discover: 'See the plans',
-      free: 'Start with the free lesson',
-    },
-    open: {
-      title: 'Your certificate has not been issued yet',
-      text: 'Your subscription is active. Here is what is missing:',
-      lessons: {
-        one: '{n} of {total} lessons is still to be published;',
-        other: '{n} of {total} lessons are still to be published;',
-      },
-      quiz: 'the quizzes you pass are recorded with your progress and will count; you will need to have passed them all.',
-      course: 'Continue the course',
-      ask: 'Ask a question',
-      subject: 'Certificate of completion',
     },
   },
 };

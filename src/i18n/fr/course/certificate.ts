@@ -1,83 +1,60 @@
 /** The page of the course’s certificate. */
 export const certificate = {
-  title: 'Certificat de réussite : ce qu’il attestera',
+  title: 'Certificat de réussite de la formation crypto',
   description:
-    'Ce que le certificat de la formation attestera, comment il s’obtiendra, à quoi il ressemblera. Réservé aux abonnés, il n’est pas encore délivré.',
+    'Ce que le certificat de la formation atteste, ce qu’il n’est pas, comment l’obtenir, et à quoi il ressemble. Vingt quiz réussis, vérifiables par tous.',
   heading: 'Le certificat de réussite',
-  lede: 'Le certificat n’est pas encore délivré. Il dira une seule chose : vous avez réussi le quiz de chaque leçon. Voici ce qui est prévu.',
+  lede: 'Il dit une chose : vous avez terminé chaque leçon et réussi chaque quiz, sur des questions tirées au hasard. Tout le monde peut le vérifier.',
   attests: {
-    heading: 'Ce qu’il attestera',
+    heading: 'Ce qu’il atteste',
     items: [
-      'Que chaque quiz a été réussi, avec trois quarts des points au moins.',
-      'Que les réponses ont été données depuis un seul compte, à votre nom.',
-      'La date de la dernière réponse, et la liste des cinq modules suivis.',
+      'Que chaque leçon a été marquée comme lue et chaque quiz réussi, avec trois quarts des points au moins.',
+      'Que les réponses ont été données depuis un seul compte, sur des questions tirées à chaque essai.',
+      'La date de délivrance, le temps de lecture estimé et la version du contenu.',
     ],
   },
   not: {
     heading: 'Ses limites',
     items: [
-      'Il ne sera ni un diplôme d’État, ni un titre inscrit au RNCP.',
-      'Il ne permettra pas de conseiller autrui : le conseil en investissement est réglementé.',
-      'Il ne dira rien des résultats : savoir calculer une perte n’empêche pas d’en subir.',
-      'Il ne prouvera pas votre identité : nous n’aurons vérifié qu’une adresse e-mail.',
+      'Il n’est ni un diplôme d’État, ni un titre inscrit au RNCP, ni une qualification professionnelle.',
+      'Il ne permet pas de conseiller autrui : le conseil en investissement est réglementé.',
+      'Il ne dit rien des résultats : savoir calculer une perte n’empêche pas d’en subir.',
+      'Il ne prouve pas votre identité : le nom est celui que vous indiquez.',
     ],
   },
   how: {
-    heading: 'Comment il s’obtiendra',
+    heading: 'Comment il s’obtient',
     steps: [
       {
-        title: 'Lire toutes les leçons',
+        title: 'Terminer toutes les leçons',
         text: 'Dans l’ordre ou non. La première est gratuite ; les autres demandent un abonnement actif.',
       },
       {
         title: 'Réussir chaque quiz',
-        text: 'Il faut trois quarts des points. Chaque tentative tire d’autres questions, et chaque réponse fausse a son explication.',
+        text: 'Il faut trois quarts des points. Chaque essai tire d’autres questions, et chaque réponse fausse a son explication.',
       },
       {
         title: 'Le recevoir',
-        text: 'Une page à votre nom, datée et numérotée. Qui voudra la vérifier nous écrira avec le numéro.',
+        text: 'Vous confirmez votre nom, puis téléchargez le PDF, l’image et le badge numérique. Il reste à vous après l’abonnement.',
       },
     ],
     published:
       'À ce jour, {n} leçons sur {total} sont publiées : personne ne peut donc encore l’obtenir.',
   },
+  verify:
+    'Vous avez reçu un certificat ? [Vérifiez-le](page:verifyCertificate) avec son numéro ou son fichier.',
   specimen: {
-    title: 'Spécimen du certificat',
-    desc: 'Une page encadrée de deux filets. En haut, Expert Crypto Trading. Au centre : Certificat de réussite, décerné à Prénom Nom, pour avoir réussi le quiz de chaque leçon. Dessous, cinq pastilles reliées, une par module. En bas, la date et le numéro, laissés en blanc. Le mot Spécimen barre la page.',
+    desc: 'Une page de papier ivoire, à l’encre. En haut, Expert Crypto Trading et la place du numéro. Dessous : Certificat de réussite, décerné à Prénom Nom, pour avoir terminé toutes les leçons et réussi le quiz de chacune. À droite, un sceau de vingt points cochés et la place d’un code à scanner. Puis les cinq modules, avec le dessin de chaque leçon. En bas, la date, le temps de lecture estimé, les quiz réussis et la version du contenu. Le mot Spécimen barre la page.',
     caption: 'Ce modèle ne désigne personne et ne vaut pas certificat.',
-    name: 'Certificat de réussite',
-    to: 'décerné à',
     person: 'Prénom Nom',
-    reason: ['pour avoir réussi le quiz', 'de chaque leçon de la formation'],
-    date: 'Délivré le',
-    number: 'Numéro',
-    stamp: 'Spécimen',
   },
   gate: {
     heading: 'Votre certificat',
     anonymous: {
-      title: 'Le certificat viendra au bout de la formation',
-      text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les autres leçons, et le certificat, demandent un abonnement actif.',
+      title: 'Le certificat vient au bout de la formation',
+      text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les autres leçons, et le certificat, demandent un abonnement actif. Déjà délivré, il reste ici à vous.',
       createAccount: 'Créer un compte',
       viewPlans: 'Voir les abonnements',
-    },
-    premium: {
-      title: 'Contenu Premium',
-      text: 'Un abonnement actif est nécessaire pour obtenir le certificat.',
-      discover: 'Découvrir les abonnements',
-      free: 'Commencer par la leçon gratuite',
-    },
-    open: {
-      title: 'Votre certificat n’est pas encore délivré',
-      text: 'Votre abonnement est actif. Voici ce qui manque :',
-      lessons: {
-        one: '{n} leçon reste à publier sur {total} ;',
-        other: '{n} leçons restent à publier sur {total} ;',
-      },
-      quiz: 'les quiz réussis sont enregistrés avec votre progression et compteront ; il faudra les avoir tous réussis.',
-      course: 'Reprendre la formation',
-      ask: 'Poser une question',
-      subject: 'Certificat de réussite',
     },
   },
 };

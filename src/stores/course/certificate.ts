@@ -1,0 +1,83 @@
+/** The certificate of the signed-in user: issued, or what is missing. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type {
+  CertificateCode,
+  CertificateRequest,
+  CertificateState,
+} from '../../domain/api/certificate.ts';
+import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { callFunction } from '../../services/functions.ts';
+import { accessToken, signOut } from '../auth/session.ts';
+
+export type CertificateError = ApiError<CertificateCode | ClientCode>;
+
+export type CertificateView =
+  | { readonly type: 'loading' }
+  | { readonly type: 'failed'; readonly error: CertificateError }
+  | {
+      readonly type: 'ready';
+      readonly state: CertificateState;
+      /** True while a change is on its way. */
+      readonly busy: boolean;
+      /** Why the last change failed. */
+      readonly error?: CertificateError;
+    };
+
+const $view = atom<CertificateView>({ type: 'loading' });
+export const $certificate: ReadableAtom<CertificateView> = $view;
+
+/** Increased by each opening and closing, to drop responses that arrive later. */
+let generation = 0;
+
+/** Reads the certificate, or what is missing; called again, it reads it anew. */
+export async function openCertificate(): Promise<void> {
+  generation += 1;
+  const started = generation;
+  $view.set({ type: 'loading' });
+  const outcome = await send({ action: 'state' });
+  if (started !== generation) return;
+  $view.set(
+    outcome.type === 'ok'
+      ? { type: 'ready', state: outcome.value, busy: false }
+      : { type: 'failed', error: outcome },
+  );
+}
+
+/** Forgets the certificate: the page is left, or signed out. */
+export function closeCertificate(): void {
+  generation += 1;
+  $view.set({ type: 'loading' });
+}
+
+/** Issues the certificate under a name, in a language. It cannot be changed afterwards. */
+export function issueCertificate(name: string, lang: Lang): Promise<void> {
+  return change({ action: 'issue', name, lang });
+}
+
+/** Whether the name is told to whoever verifies the number. */
+export function showName(isPublic: boolean): Promise<void> {
+  return change({ action: 'show-name', public: isPublic });
+}
+
+async function change(request: CertificateRequest): Promise<void> {
+  const view = $view.get();
+  if (view.type !== 'ready' || view.busy) return;
+  const { state } = view;
+  $view.set({ type: 'ready', state, busy: true });
+  const started = generation;
+  const outcome = await send(request);
+  if (started !== generation) return;
+  if (outcome.type === 'ok') $view.set({ type: 'ready', state: outcome.value, busy: false });
+  else if (outcome.code === 'unauthenticated') await signOut();
+  // What is missing has changed meanwhile, in another tab or on another device.
+  else if (outcome.code === 'not_complete' || outcome.code === 'not_issued') {
+    await openCertificate();
+  } else $view.set({ type: 'ready', state, busy: false, error: outcome });
+}
+
+async function send(request: CertificateRequest) {
+  const token = await accessToken();
+  if (token === undefined) return { type: 'error', code: 'network' } as const;
+  return callFunction<CertificateState, CertificateCode>('certificate', request, token);
+}
