@@ -1,7 +1,7 @@
 /**
  * Scheduled every minute: resumes interrupted contract ends, erasures and webhook events, sends queued
- * emails, announces the opening of signals, deletes expired data. A failing part does not block the others. Keeps running while more work is
- * due soon, so that an expired lease of a crashed worker is taken over within the minute. Only the platform
+ * emails, announces the opening of signals, reminds of the daily review, deletes expired data. A failing part does not block
+ * the others. Keeps running while more work is due soon, so that an expired lease of a crashed worker is taken over within the minute. Only the platform
  * can call it.
  */
 import type { Config } from '@netlify/functions';
@@ -9,7 +9,8 @@ import { jsonResponse } from '../lib/http/json-response.ts';
 import { finishContractEnds } from '../lib/contract/index.ts';
 import { sweepErasures } from '../lib/account/erasure.ts';
 import { resumeEvents } from '../lib/subscriptions/process-event.ts';
-import { describeError, log } from '../lib/platform/log.ts';
+import { attempt } from '../lib/platform/attempt.ts';
+import { remindReviews } from '../lib/course/review-reminders.ts';
 import { announceSignals } from '../lib/signals/notice.ts';
 import { sendDue } from '../lib/outbox/outbox.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
@@ -49,6 +50,7 @@ export default async function deliver(): Promise<Response> {
     await run('sent', () => sendDue(service, until));
   } while (await waitForMore(service, until));
   await attempt('notices', () => announceSignals(service));
+  await attempt('reminders', () => remindReviews(service, new Date()));
   const forgotten = await attempt('old', async () => {
     const { error } = await service.rpc('purge_expired');
     if (error) throw error;
@@ -73,13 +75,4 @@ async function waitForMore(service: Client, until: number): Promise<boolean> {
   if (Date.now() + wait >= until) return false;
   await new Promise((resolve) => setTimeout(resolve, wait));
   return true;
-}
-
-async function attempt(part: string, work: () => Promise<number>): Promise<number | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    log('error', 'A part of the scheduled work failed.', { part, ...describeError(error) });
-    return undefined;
-  }
 }

@@ -1,0 +1,30 @@
+/** The emailed reminders of the daily review. */
+import { lessonKeys } from '../../../src/domain/course/lessons.ts';
+import { isReminderTime } from '../../../src/domain/course/review/reminder.ts';
+import { langs, type Lang } from '../../../src/i18n/locales.ts';
+import type { LessonTitles } from '../platform/database.ts';
+import type { Client } from '../platform/supabase.ts';
+import { readLesson } from './bank.ts';
+
+/**
+ * Enqueues the day's review reminders in the morning: one batch a minute, no larger than the send rate.
+ * Returns their number. Throws the database's error.
+ */
+export async function remindReviews(service: Client, now: Date): Promise<number> {
+  if (!isReminderTime(now)) return 0;
+  const titles = await Promise.all(
+    langs.map(async (lang) => [lang, await titlesIn(lang)] as const),
+  );
+  const { data, error } = await service.rpc('enqueue_review_reminders', {
+    p_titles: Object.fromEntries(titles) as Record<Lang, LessonTitles>,
+  });
+  if (error) throw error;
+  return data;
+}
+
+async function titlesIn(lang: Lang): Promise<LessonTitles> {
+  const lessons = await Promise.all(
+    lessonKeys.map(async (key) => [key, (await readLesson(lang, key))?.title] as const),
+  );
+  return Object.fromEntries(lessons.filter(([, title]) => title !== undefined));
+}

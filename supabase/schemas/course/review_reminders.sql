@@ -1,0 +1,92 @@
+-- The reminder of the daily review: one email a day at most, to those who chose it.
+
+-- The lesson open without a subscription: `freeLesson` in src/domain/course/lessons.ts.
+create function public.free_lesson() returns text
+  language sql immutable security definer set search_path = ''
+as $$
+  select 'fondamentaux-blockchain'
+$$;
+
+-- Questions asked in a day: `reviewsPerDay` in src/domain/course/review/schedule.ts.
+create function public.reviews_per_day() returns integer
+  language sql immutable security definer set search_path = ''
+as $$
+  select 10
+$$;
+
+-- The calendar day in Paris of an instant.
+create function public.paris_day(p_at timestamptz) returns date
+  language sql stable security definer set search_path = ''
+as $$
+  select (p_at at time zone 'Europe/Paris')::date
+$$;
+
+-- Whom to remind now (p_user alone, if given), with how many questions are asked today, their lessons, and `rhythm`: `daily`
+-- for a week after the last review, then `weekly`, then `last`, after which nobody is reminded until they review
+-- again. Nobody who reviewed today, keeps no progress, has not proved their address or is being erased.
+create function public.review_reminders(p_user uuid default null)
+  returns table (user_id uuid, questions integer, lessons text[], rhythm text)
+  language sql stable security definer set search_path = ''
+as $$
+  select p.user_id, due.questions, due.lessons, case when last.days <= 7 then 'daily'
+    when last.days < 28 then 'weekly' else 'last' end
+  from public.profiles p
+  cross join lateral (
+    select public.paris_day(now()) - public.paris_day(max(c.reviewed_at)) as days
+    from public.review_cards c where c.user_id = p.user_id
+  ) last
+  cross join lateral (
+    select count(*)::integer as questions, array_agg(distinct next.lesson) as lessons
+    from (
+      select c.lesson from public.review_cards c, public.is_subscriber(p.user_id) paid
+      where c.user_id = p.user_id and c.due_at <= now()
+        and (paid or c.lesson = public.free_lesson())
+      order by c.due_at, c.question limit public.reviews_per_day()
+    ) next
+  ) due
+  where p.notify_review and p.keep_progress and (p_user is null or p.user_id = p_user)
+    and (last.days between 1 and 7 or last.days in (14, 21, 28))
+    and due.questions > 0
+    and public.takes_optional_email(p.user_id)
+$$;
+
+-- Enqueues up to p_limit reminders, one for each person and day in Paris, and returns their number. p_titles has the
+-- titles of the published lessons: { language: { key: title } }. claim_emails drops a reminder that is not due any more.
+create function public.enqueue_review_reminders(p_titles jsonb, p_limit integer default 240)
+  returns integer
+  language sql security definer set search_path = ''
+as $$
+  with queued as (
+    insert into public.emails
+      (cause, user_id, purpose, template, language, recipient, data, priority)
+    select caused.cause, r.user_id, 'review', 'review-reminder', p.language, u.email,
+      jsonb_build_object(
+        'questions', r.questions, 'rhythm', r.rhythm,
+        'lessons', (
+          select coalesce(jsonb_agg(p_titles -> p.language ->> lesson order by place), '[]')
+          from unnest(r.lessons) with ordinality as named (lesson, place)
+          where p_titles -> p.language ? lesson
+        )
+      ), 2
+    from public.review_reminders() r
+    join public.profiles p on p.user_id = r.user_id
+    join auth.users u on u.id = r.user_id and u.email is not null
+    cross join lateral (
+      select 'review-reminder:' || r.user_id || ':' || public.paris_day(now()) as cause
+    ) caused
+    where not exists (select from public.emails e where e.cause = caused.cause)
+    order by r.user_id limit p_limit
+    on conflict (cause) do nothing
+    returning 1
+  )
+  select count(*)::integer from queued
+$$;
+
+revoke execute on function
+  public.free_lesson,
+  public.reviews_per_day,
+  public.paris_day,
+  public.review_reminders,
+  public.enqueue_review_reminders
+  from public, anon, authenticated;
+grant execute on function public.enqueue_review_reminders to service_role;
