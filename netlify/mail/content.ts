@@ -12,6 +12,8 @@ export interface EmailContent {
   readonly facts?: readonly Fact[];
   /** Text written by a user, set apart from ours. */
   readonly quote?: Quote;
+  /** Pages to read, each with its picture. */
+  readonly cards?: readonly Card[];
   readonly list?: readonly string[];
   /** Heading of the list, if the paragraph before does not introduce it. */
   readonly listTitle?: string;
@@ -37,6 +39,17 @@ export interface Link {
   readonly label: string;
   /** A path of our site. */
   readonly path: string;
+}
+
+/** A page of our site. */
+export interface Card {
+  /** What kind of page it is. */
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  /** Path of its picture: decoration, 1200 × 630. */
+  readonly picture: string;
 }
 
 export interface Quote {

@@ -3,7 +3,7 @@ import { emailTexts } from '../../src/i18n/emails.ts';
 import type { Lang } from '../../src/i18n/index.ts';
 import { site } from '../../src/site.ts';
 import type { PlacedEntry } from './booking/calendar.ts';
-import type { Link, EmailContent } from './content.ts';
+import type { Card, Link, EmailContent } from './content.ts';
 
 export interface RenderedEmail {
   readonly subject: string;
@@ -15,17 +15,22 @@ export interface RenderedEmail {
   readonly unsubscribe?: string;
 }
 
-/** `origin` is the site's; without it the email has no links. */
+/**
+ * `origin` is the site's; without it the email has no links. `unsubscribePath` is the page that ends an optional
+ * email: in the one-click header, and as a link in small print.
+ */
 export function renderLayout(
   lang: Lang,
   content: EmailContent,
   origin: string | undefined,
+  unsubscribePath?: string,
 ): RenderedEmail {
   const {
     title,
     paragraphs,
     facts = [],
     quote,
+    cards = [],
     list = [],
     listTitle,
     after = [],
@@ -38,7 +43,10 @@ export function renderLayout(
     origin === undefined ? [] : [{ label, address: new URL(path, origin).href }];
   const [action] = content.action ? addressed(content.action) : [];
   const links = (content.links ?? []).flatMap(addressed);
-  const { colon } = emailTexts(lang).siteEmails;
+  const { colon, unsubscribe } = emailTexts(lang).siteEmails;
+  const [leave] =
+    unsubscribePath === undefined ? [] : addressed({ label: unsubscribe, path: unsubscribePath });
+  const oneClickPath = unsubscribePath ?? content.unsubscribePath;
 
   const text = [
     title,
@@ -49,6 +57,7 @@ export function renderLayout(
     ...(quote === undefined
       ? []
       : [`${quote.label}${colon}\n${quote.text.replace(/^/gm, '> ').replace(/^> $/gm, '>')}`]),
+    ...cards.map((card) => cardText(card, colon, origin)),
     ...(list.length > 0
       ? [
           [
@@ -63,7 +72,10 @@ export function renderLayout(
       ? [links.map(({ label, address }) => `${label}${colon} ${address}`).join('\n')]
       : []),
     ...(warning === undefined ? [] : [warning]),
-    `-- \n${site.name}\n${reason}`,
+    [
+      `-- \n${site.name}\n${reason}`,
+      ...(leave ? [`${leave.label}${colon} ${leave.address}`] : []),
+    ].join('\n'),
   ].join('\n\n');
 
   const paragraph = (words: string): string =>
@@ -97,6 +109,7 @@ ${
     ? ''
     : `<p style="margin:0 0 8px;font-size:14px;color:#4a5468">${escapeHtml(quote.label)}</p><blockquote dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #e4e1d8;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote.text)}</blockquote>`
 }
+${cards.map((card) => cardHtml(card, origin)).join('\n')}
 ${
   list.length > 0
     ? `${listTitle === undefined ? '' : `<p style="margin:0 0 8px">${escapeHtml(listTitle)}</p>`}<ul style="margin:0 0 16px;padding:0 0 0 20px">${list
@@ -126,7 +139,11 @@ ${
     ? ''
     : `<p style="margin:16px 0 0;font-size:14px;font-weight:600">${escapeHtml(warning)}</p>\n`
 }<p style="margin:16px 0 0;font-size:14px;color:#4a5468">${escapeHtml(reason)}</p>
-</div>
+${
+  leave
+    ? `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(leave.address)}" style="color:#4a5468">${escapeHtml(leave.label)}</a></p>\n`
+    : ''
+}</div>
 </body>
 </html>`;
   return {
@@ -134,10 +151,36 @@ ${
     text,
     html,
     ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
-    ...(content.unsubscribePath !== undefined &&
-      origin !== undefined && { unsubscribe: new URL(content.unsubscribePath, origin).href }),
+    ...(oneClickPath !== undefined &&
+      origin !== undefined && { unsubscribe: new URL(oneClickPath, origin).href }),
     ...(content.calendar && { calendar: { ...content.calendar, origin } }),
   };
+}
+
+function cardText(
+  { label, title, text, path }: Card,
+  colon: string,
+  origin: string | undefined,
+): string {
+  const address = origin === undefined ? '' : `${colon} ${new URL(path, origin).href}`;
+  return [label, `${title}${address}`, text].join('\n');
+}
+
+/** The picture repeats the title, so that a screen reader needs no alternative. */
+function cardHtml({ label, title, text, path, picture }: Card, origin: string | undefined): string {
+  const link = (words: string): string =>
+    origin === undefined
+      ? words
+      : `<a href="${escapeHtml(new URL(path, origin).href)}" style="color:#1d4ed8;font-weight:600">${words}</a>`;
+  const image =
+    origin === undefined
+      ? ''
+      : `<img src="${escapeHtml(new URL(picture, origin).href)}" alt="" width="470" style="display:block;width:100%;height:auto;margin:0 0 8px;border-radius:8px">\n`;
+  return `<div style="margin:0 0 24px">
+${image}<p style="margin:0;font-size:14px;color:#4a5468">${escapeHtml(label)}</p>
+<p style="margin:0 0 4px">${link(escapeHtml(title))}</p>
+<p style="margin:0">${escapeHtml(text)}</p>
+</div>`;
 }
 
 /** Escapes text for element content and quoted attributes. */

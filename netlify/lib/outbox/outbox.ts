@@ -8,6 +8,7 @@ import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
 import { InFlightPool, type Settled } from './in-flight.ts';
 import { sendEmail, type SendResult } from './resend.ts';
+import { unsubscribePath } from './unsubscribe.ts';
 import { renderEmail } from '../../mail/index.ts';
 import type { Client } from '../platform/supabase.ts';
 
@@ -216,7 +217,8 @@ function outcome({ email, result }: Settled) {
 
 async function attempt(email: EmailRow, timeoutMs: number): Promise<SendResult> {
   try {
-    const rendered = renderEmail(email.template, email.language, email.data, siteOrigins()[0]);
+    const { template, language, data } = email;
+    const rendered = renderEmail(template, language, data, siteOrigins()[0], leaveBy(email));
     if (!rendered) return { type: 'permanent', code: 'bad_template' };
     return await sendEmail(email.id, email.recipient ?? '', rendered, timeoutMs);
   } catch (error) {
@@ -224,4 +226,11 @@ async function attempt(email: EmailRow, timeoutMs: number): Promise<SendResult> 
     log('error', 'An email could not be rendered.', describeError(error));
     return { type: 'retry', code: 'not_made' };
   }
+}
+
+/** The page that ends an optional email; undefined for one that the account or the contract needs. */
+function leaveBy({ purpose, user_id: user, language: lang }: EmailRow): string | undefined {
+  return purpose === 'account' || user === null
+    ? undefined
+    : unsubscribePath({ user, choice: purpose, lang });
 }

@@ -1,5 +1,5 @@
 /**
- * The proof of the account's address, which a second factor needs: a link that is mailed and comes
+ * The proof of the account's address, which a second factor and optional emails need: a link that is mailed and comes
  * back in a session of the account. The database refuses a second factor without it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
@@ -58,6 +58,19 @@ export async function continueTwoFactor(): Promise<void> {
 
 export function cancelAddressStep(): void {
   $step.set(nothing);
+}
+
+/** Whether the address is proved. */
+export function addressIsProved(): Promise<SettingsOutcome<boolean>> {
+  return tryAction(readProof);
+}
+
+/** Mails the link to somebody who is turning nothing on. */
+export function mailProofLink(): Promise<SettingsOutcome> {
+  return tryAction(async () => {
+    const answer = await call<SendLinkResponse>({ action: 'send-link' });
+    return answer.type === 'ok' ? ok : answer;
+  });
 }
 
 /** Redeems the token of a mailed link, in this browser's session. */

@@ -1,5 +1,6 @@
-/** The profile of the signed-in user: names, phone, language, progress preference. */
+/** The profile of the signed-in user: names, phone, language, preferences. */
 import type { ReadableAtom } from 'nanostores';
+import type { MailChoice } from '../../domain/account/mail-choices.ts';
 import { defaultLang, type Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
 import { createUserStore } from '../user-store.ts';
@@ -15,7 +16,7 @@ export interface Identity {
   readonly language: Lang;
 }
 
-export interface Profile extends Identity {
+export interface Profile extends Identity, Readonly<Record<MailChoice, boolean>> {
   readonly keep_progress: boolean;
 }
 
@@ -36,6 +37,9 @@ const empty: Profile = {
   phone: '',
   language: defaultLang,
   keep_progress: true,
+  notify_review: false,
+  notify_lessons: false,
+  notify_market: false,
 };
 
 async function read(userId: string): Promise<ProfileState> {
@@ -71,6 +75,10 @@ export function saveIdentity(identity: Identity): Promise<SettingsOutcome> {
 /** Turning it off also erases the stored progress: the database does it in the same transaction. */
 export function saveKeepProgress(keep: boolean): Promise<SettingsOutcome> {
   return tryAction(() => update({ keep_progress: keep }));
+}
+
+export function saveMailChoice(choice: MailChoice, send: boolean): Promise<SettingsOutcome> {
+  return tryAction(() => update({ [choice]: send }));
 }
 
 /** No updated row (deleted, or not permitted) is an error, not a success. */

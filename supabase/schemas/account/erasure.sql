@@ -148,7 +148,16 @@ begin
 end
 $$;
 
+-- Whether an optional email may be queued for an account: its address is proved, and it is not being erased.
+create function public.takes_optional_email(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.address_proofs a where a.user_id = p_user)
+    and not exists (select from public.erasures e where e.user_id = p_user)
+$$;
+
 revoke execute on function
+  public.takes_optional_email,
   public.begin_erasure,
   public.claim_erasures,
   public.prepare_erasure,

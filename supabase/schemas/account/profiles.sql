@@ -11,6 +11,7 @@ create table public.profiles (
   notify_signals boolean not null default true,
   notify_lessons boolean not null default false,
   notify_market boolean not null default false,
+  notify_review boolean not null default false,
   -- False: no reading progress is stored.
   keep_progress boolean not null default true,
   -- Version of the terms accepted at sign-up; null for accounts from before consent was recorded.
@@ -18,12 +19,19 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+-- Whom to write to: about the daily review, new content, the week of the market.
+create index profiles_reminded on public.profiles (user_id) where notify_review;
+create index profiles_content on public.profiles (user_id) where notify_lessons;
+create index profiles_market on public.profiles (user_id) where notify_market;
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant
   select,
-  update (first_name, last_name, language, phone, notify_signals, notify_lessons, notify_market, keep_progress)
+  update (
+    first_name, last_name, language, phone, notify_signals, notify_lessons, notify_market, notify_review,
+    keep_progress
+  )
   on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 

@@ -63,7 +63,7 @@ begin
         when e.lease_expirations >= 20 then 'lease_expired' else 'unwanted' end
       where e.id = any (found_ids) and (
         e.cancelled_at is not null or e.lease_expirations >= 20
-        or not public.wants_email(e.user_id, e.purpose)
+        or not public.wants_email(e.user_id, e.purpose, e.created_at)
       )
       returning e.id, e.last_error
   )

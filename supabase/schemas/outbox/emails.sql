@@ -6,7 +6,7 @@ create table public.emails (
   cause text not null unique check (char_length(cause) <= 200),
   user_id uuid references auth.users (id) on delete set null,
   -- 'account' is always sent, other purposes only if the user's preferences allow them.
-  purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market')),
+  purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market', 'review')),
   template text not null,
   language text not null check (language in ('fr', 'en')),
   -- An address, or 'staff' for the team's (STAFF_EMAIL).
@@ -37,7 +37,8 @@ create table public.emails (
     'withdrawal-receipt', 'withdrawal-refund', 'contract-link', 'contract-unknown',
     'appointment-confirmed', 'appointment-moved', 'appointment-cancelled',
     'appointment-reminder', 'staff-appointment', 'staff-appointment-erased', 'support-copy',
-    'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment'
+    'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment', 'review-reminder',
+    'content-news', 'market-week'
   )),
   constraint emptied_when_done check (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)

@@ -1,15 +1,24 @@
--- Whether an email of this purpose may be sent to a user: 'account' always, others by their preferences.
-create function public.wants_email(p_user uuid, p_purpose text) returns boolean
-  language sql stable security definer set search_path = ''
+-- Whether an email of this purpose, queued at p_queued_at, may be sent to a user: 'account' always, others by their
+-- preferences. A reminder is for the day on which it was queued, and for those who are still to be reminded.
+create function public.wants_email(
+  p_user uuid, p_purpose text, p_queued_at timestamptz default now()
+) returns boolean
+  language plpgsql stable security definer set search_path = ''
 as $$
-  select p_purpose = 'account' or exists (
-    select from public.profiles p
-    where p.user_id = p_user and case p_purpose
-      when 'signals' then p.notify_signals
-      when 'lessons' then p.notify_lessons
-      when 'market' then p.notify_market
-      else false end
-  )
+begin
+  return case p_purpose
+    when 'account' then true
+    when 'review' then public.paris_day(p_queued_at) = public.paris_day(now())
+      and exists (select from public.review_reminders(p_user))
+    else exists (
+      select from public.profiles p
+      where p.user_id = p_user and case p_purpose
+        when 'signals' then p.notify_signals
+        when 'lessons' then p.notify_lessons
+        when 'market' then p.notify_market
+        else false end
+    ) end;
+end
 $$;
 
 -- Enqueues an email, once per cause, and returns its id. The recipient is any address, or 'staff' for the

@@ -68,13 +68,14 @@ describe('a new profile is created', () => {
     );
     expect(profile).toEqual(made);
     const [chosen] = await migrated.query(
-      `select notify_signals, notify_lessons, notify_market, keep_progress
+      `select notify_signals, notify_lessons, notify_market, notify_review, keep_progress
        from profiles where user_id = '${id}'`,
     );
     expect(chosen).toEqual({
       notify_signals: true,
       notify_lessons: false,
       notify_market: false,
+      notify_review: false,
       keep_progress: true,
     });
   });
@@ -230,6 +231,35 @@ describe('lesson progress', () => {
     expect((await mine())[0]?.completed).toBeGreaterThan(80_000);
     expect((await rows().update({ completed_at: null }).eq('lesson', 'one')).error).toBeNull();
     expect((await mine())[0]?.completed).toBeNull();
+  });
+
+  it('never goes back to an earlier position, and takes none out of range', async () => {
+    const reach = (reached: number) =>
+      rows().upsert({ user_id: owner.id, lesson: 'one', reached }).select('reached');
+    expect((await reach(3_500)).data).toEqual([{ reached: 3_500 }]);
+    expect((await reach(1_000)).data).toEqual([{ reached: 3_500 }]);
+    expect((await rows().update({ reached: 0 }).select('reached')).data).toEqual([
+      { reached: 3_500 },
+    ]);
+    for (const forged of [-1, 60_001, 2 ** 31]) {
+      expect((await reach(forged)).error, String(forged)).not.toBeNull();
+    }
+    expect((await reach(3_500)).data).toEqual([{ reached: 3_500 }]);
+  });
+
+  it('keeps the newest revision that was read, and none of the future or without a completion', async () => {
+    const at = new Date().toISOString();
+    const complete = async (completed_version: string | null, completed_at: string | null = at) => {
+      const row = { user_id: owner.id, lesson: 'one', completed_at, completed_version };
+      const { data, error } = await rows().upsert(row).select('completed_version');
+      return error?.code ?? (data as { completed_version: string | null }[])[0]?.completed_version;
+    };
+    expect(await complete('2026-06-01')).toBe('2026-06-01');
+    expect(await complete('2026-01-01')).toBe('2026-06-01');
+    expect(await complete(null)).toBe('2026-06-01');
+    expect(await complete('9999-12-31')).toBe('42501');
+    expect(await complete('2026-06-01', null)).toBeNull();
+    expect(await complete('9999-12-31', null)).toBe('42501');
   });
 
   it('keeps its user and its lesson', async () => {

@@ -13,6 +13,7 @@ const told: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   notify_signals: { fr: 'préférences', en: 'preferences' },
   notify_lessons: { fr: 'préférences', en: 'preferences' },
   notify_market: { fr: 'préférences', en: 'preferences' },
+  notify_review: { fr: 'préférences', en: 'preferences' },
   keep_progress: { fr: 'préférences', en: 'preferences' },
   terms_version: { fr: 'version des conditions', en: 'version of the terms' },
 };

@@ -71,7 +71,13 @@ describe('the profile of the signed-in user', () => {
     const profile = { first_name: '', last_name: '', phone: '', language: 'fr' };
     expect($profile.get()).toEqual({
       type: 'known',
-      profile: { ...profile, keep_progress: true },
+      profile: {
+        ...profile,
+        keep_progress: true,
+        notify_review: false,
+        notify_lessons: false,
+        notify_market: false,
+      },
     });
   });
 

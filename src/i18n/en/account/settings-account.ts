@@ -87,7 +87,7 @@ export const errors: typeof fr.errors = {
 
 export const identity: typeof fr.identity = {
   heading: 'Identity',
-  intro: 'To greet you and, one day, to appear on your certificate. None of it is public.',
+  intro: 'To greet you, and to suggest the name on your certificate. None of it is public.',
   firstName: 'First name',
   lastName: 'Last name (optional)',
   phone: 'Telephone (optional)',

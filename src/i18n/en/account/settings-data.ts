@@ -4,21 +4,46 @@ import type * as fr from '../../fr/account/settings-data.ts';
 export const mails: typeof fr.mails = {
   heading: 'Emails',
   intro:
-    'We send no newsletter and no advertising. We send these emails because the account and the contract depend on them:',
+    'We send no advertising. We send these emails because the account and the contract depend on them:',
   items: [
     'the codes and links you ask for;',
     'notice of a change of address, password or two-factor authentication;',
     'anything about your payments, your subscription or the erasure of the account.',
   ],
+  optional: 'These are sent only if you ask for them:',
+  choices: {
+    notify_review: {
+      label: 'Review reminder by email',
+      hint: 'One email a day at most, in the morning, when questions are due and you have not reviewed any that day. After a week without a review, one a week; after a month, none until your next one. Each email has a link to stop them.',
+      on: 'The reminder is on.',
+      off: 'The reminder is off.',
+    },
+    notify_lessons: {
+      label: 'New and revised lessons and articles',
+      hint: 'One email a day at most, when a lesson or an article is published, or changes on a point you should know. Not for a rewording. Each email has a link to stop them.',
+      on: 'You will be sent what is new.',
+      off: 'You will not be sent what is new any more.',
+    },
+    notify_market: {
+      label: 'The market’s week in numbers',
+      hint: 'One email on Mondays: how many crypto-assets rose or fell, the largest moves, the maximum drawdowns, with their date and source. No forecast. Each email has a link to stop them.',
+      on: 'You will be sent the week in numbers.',
+      off: 'You will not be sent the week in numbers any more.',
+    },
+  },
+  noProgress: 'Your progress is not kept: no question comes back, and no reminder is sent.',
+  unproved: 'These emails are sent to confirmed addresses only, and yours is not confirmed yet.',
+  sendLink: 'Get a link to confirm it',
+  linkSent: 'The link is on its way. Open it in a browser where you are signed in, then confirm.',
 };
 
 export const privacy: typeof fr.privacy = {
   heading: 'Privacy',
-  kept: 'Your progress is kept: the lessons you open and finish, with the date, to tell you where to pick up.',
+  kept: 'Your progress is kept: the lessons you open and read, with the date, and how far you got in each, to tell you where to pick up.',
   notKept: 'Your progress is not kept: nothing is recorded about the lessons you read.',
   stop: 'Stop keeping my progress',
   stopText:
-    'The record of the lessons you opened and finished is erased at once and cannot be recovered.',
+    'The record of the lessons you opened and read, of how far you got, of your quizzes and reviews is erased at once and cannot be recovered.',
   stopConfirm: 'Erase and stop recording',
   start: 'Keep my progress',
   stopped: 'Your progress has been erased, and nothing more is recorded.',
@@ -44,7 +69,7 @@ export const data: typeof fr.data = {
     text: 'This is final. Here is what happens:',
     goes: [
       'your subscription is cancelled at once, and the rest of the month you paid for is not refunded: within fourteen days of the order, withdraw from the contract first if you want a refund;',
-      'account, identity, progress, preferences and recovery codes are erased;',
+      'account, identity, progress, notes, preferences and recovery codes are erased;',
       'so are the appointments you booked and the messages you sent to support while signed in, and your address if you asked to hear when signals open;',
       'a last email tells you that it is done.',
     ],

@@ -22,7 +22,7 @@ export const twoFactor: typeof fr.twoFactor = {
       toSignIn: 'Sign in',
       notMine: 'Choose a new password',
       confirmed:
-        'Done: your address is confirmed. You can turn on two-factor authentication; if it is waiting in another tab, it continues there by itself.',
+        'Done: your address is confirmed. The reminders you chose will be sent to it, and you can turn on two-factor authentication; if it is waiting in another tab, it continues there by itself.',
       done: 'See my settings',
     },
   },

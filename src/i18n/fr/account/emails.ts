@@ -65,7 +65,7 @@ export const accountEmails = {
     subject: 'Confirmez votre adresse e-mail',
     title: 'Confirmez votre adresse',
     paragraphs: [
-      'La double authentification de votre compte attend cette confirmation. Ouvrez ce lien dans un navigateur où vous êtes connecté, puis appuyez sur le bouton de la page.',
+      'La double authentification et les rappels par e-mail de votre compte attendent cette confirmation. Ouvrez ce lien dans un navigateur où vous êtes connecté, puis appuyez sur le bouton de la page.',
     ],
     action: 'Confirmer mon adresse',
     after: ['Le lien est valable une heure.'],

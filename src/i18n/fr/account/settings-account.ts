@@ -86,7 +86,8 @@ export const errors = {
 
 export const identity = {
   heading: 'Identité',
-  intro: 'Pour vous saluer et, un jour, établir votre certificat. Rien de cela n’est public.',
+  intro:
+    'Pour vous saluer, et pour proposer un nom sur votre certificat. Rien de cela n’est public.',
   firstName: 'Prénom',
   lastName: 'Nom (facultatif)',
   phone: 'Téléphone (facultatif)',

@@ -2,21 +2,50 @@
 export const mails = {
   heading: 'E-mails',
   intro:
-    'Nous n’envoyons ni lettre d’information ni publicité. Ces e-mails partent parce que le compte et le contrat en dépendent :',
+    'Nous n’envoyons pas de publicité. Ces e-mails partent parce que le compte et le contrat en dépendent :',
   items: [
     'les codes et les liens que vous demandez ;',
     'l’annonce d’un changement d’adresse, de mot de passe ou de double authentification ;',
     'ce qui touche à vos paiements, à votre abonnement ou à l’effacement du compte.',
   ],
+  /** Before the choices: optional emails, by their column of the profile. */
+  optional: 'Ceux-ci ne partent que si vous les demandez :',
+  choices: {
+    notify_review: {
+      label: 'Rappel de révision par e-mail',
+      hint: 'Un e-mail le matin au plus, les jours où des questions sont à revoir et où vous n’en avez revu aucune. Après une semaine sans révision, un par semaine ; après un mois, plus aucun jusqu’à la prochaine. Chaque e-mail a un lien pour tout arrêter.',
+      on: 'Le rappel est activé.',
+      off: 'Le rappel est désactivé.',
+    },
+    notify_lessons: {
+      label: 'Leçons et articles nouveaux ou mis à jour',
+      hint: 'Un e-mail par jour au plus, quand une leçon ou un article paraît, ou change sur un point à connaître. Pas pour une reformulation. Chaque e-mail a un lien pour tout arrêter.',
+      on: 'Les nouveautés vous seront envoyées.',
+      off: 'Les nouveautés ne vous seront plus envoyées.',
+    },
+    notify_market: {
+      label: 'La semaine du marché en chiffres',
+      hint: 'Un e-mail le lundi : combien de crypto-actifs ont monté ou baissé, les plus fortes variations, les replis maximaux, avec leur date et leur source. Aucune prévision. Chaque e-mail a un lien pour tout arrêter.',
+      on: 'La semaine en chiffres vous sera envoyée.',
+      off: 'La semaine en chiffres ne vous sera plus envoyée.',
+    },
+  },
+  noProgress:
+    'Votre progression n’est pas gardée : aucune question ne revient, et aucun rappel ne part.',
+  unproved:
+    'Ces e-mails ne partent que vers une adresse confirmée, et la vôtre ne l’est pas encore.',
+  sendLink: 'Recevoir un lien pour la confirmer',
+  linkSent:
+    'Le lien vient de partir. Ouvrez-le dans un navigateur où vous êtes connecté, puis confirmez.',
 };
 
 export const privacy = {
   heading: 'Confidentialité',
-  kept: 'Votre progression est gardée : les leçons que vous ouvrez et terminez, avec la date, pour vous dire où reprendre.',
+  kept: 'Votre progression est gardée : les leçons que vous ouvrez et lisez, avec la date, et l’endroit atteint dans chacune, pour vous dire où reprendre.',
   notKept: 'Votre progression n’est pas gardée : rien n’est noté des leçons que vous lisez.',
   stop: 'Ne plus garder ma progression',
   stopText:
-    'Ce qui est noté est effacé aussitôt, et ne pourra pas être retrouvé : leçons ouvertes, leçons terminées.',
+    'Ce qui est noté est effacé aussitôt, et ne pourra pas être retrouvé : leçons ouvertes, endroit atteint dans chacune, leçons lues, quiz et révisions.',
   stopConfirm: 'Effacer et ne plus noter',
   start: 'Garder ma progression',
   stopped: 'Votre progression est effacée, et plus rien n’est noté.',
@@ -42,7 +71,7 @@ export const data = {
     text: 'C’est définitif. Voici ce qui se passe :',
     goes: [
       'votre abonnement est résilié tout de suite, et le reste du mois payé n’est pas remboursé : dans les quatorze jours qui suivent la commande, renoncez d’abord au contrat si vous voulez être remboursé ;',
-      'compte, identité, progression, préférences et codes de secours sont effacés ;',
+      'compte, identité, progression, notes, préférences et codes de secours sont effacés ;',
       'les rendez-vous pris et les messages envoyés à l’assistance avec ce compte le sont aussi, comme l’adresse laissée pour être prévenu de l’ouverture des signaux, si c’est la même ;',
       'un dernier e-mail vous dit que c’est fait.',
     ],

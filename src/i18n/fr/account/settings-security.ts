@@ -20,7 +20,7 @@ export const twoFactor = {
       toSignIn: 'Se connecter',
       notMine: 'Choisir un nouveau mot de passe',
       confirmed:
-        'C’est fait : votre adresse est confirmée. Vous pouvez activer la double authentification ; si elle attend dans un autre onglet, elle y continue d’elle-même.',
+        'C’est fait : votre adresse est confirmée. Les rappels choisis y seront envoyés, et vous pouvez activer la double authentification ; si elle attend dans un autre onglet, elle y continue d’elle-même.',
       done: 'Voir mes paramètres',
     },
   },

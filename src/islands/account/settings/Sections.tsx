@@ -12,6 +12,7 @@ import { useShared } from '../../ui/hooks.ts';
 import { Billing } from '../../billing/Billing.tsx';
 import { Email } from './identity/Email.tsx';
 import { Identity } from './identity/Identity.tsx';
+import { OptionalMails } from './identity/OptionalMails.tsx';
 import { SentMails } from './identity/SentMails.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Password } from './security/Password.tsx';
@@ -83,6 +84,9 @@ export default function Sections(props: Props) {
         </Section>
         <Section open={open} id="emails" title={t.mails.heading}>
           <SentMails t={t} />
+          <AsyncSection {...ofProfile}>
+            {(known) => <OptionalMails lang={lang} t={t} profile={known.profile} />}
+          </AsyncSection>
         </Section>
         <Section open={open} id="privacy" title={t.privacy.heading}>
           <AsyncSection {...ofProfile}>

@@ -4,7 +4,7 @@ interface Props {
   readonly t: SettingsTexts;
 }
 
-/** The emails that the account and the contract need; none of them is optional. */
+/** The emails that the account and the contract need, which are not optional. */
 export function SentMails({ t: { mails } }: Props) {
   return (
     <div className="settings-facts">

@@ -1,0 +1,57 @@
+/**
+ * The link of an optional email that ends it (RFC 8058). Its token is an HMAC of account and choice: nothing is
+ * stored, and it opens nothing else.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { isLang, type Lang } from '../../../src/i18n/locales.ts';
+import type { EmailChoice, ProfileRow } from '../platform/database.ts';
+import { keyedHash } from '../platform/hmac.ts';
+import type { Client } from '../platform/supabase.ts';
+
+/** The change of `profiles` that ends each choice. */
+const off = {
+  signals: { notify_signals: false },
+  lessons: { notify_lessons: false },
+  market: { notify_market: false },
+  review: { notify_review: false },
+} as const satisfies Record<EmailChoice, Partial<ProfileRow>>;
+
+/** What a link ends, and the language of its page. */
+export interface Unsubscription {
+  readonly user: string;
+  readonly choice: EmailChoice;
+  readonly lang: Lang;
+}
+
+/** The path of the function with a signed query. */
+export function unsubscribePath({ user, choice, lang }: Unsubscription): string {
+  const query = new URLSearchParams({ choice, account: user, token: sign(user, choice), lang });
+  return `/.netlify/functions/unsubscribe?${query}`;
+}
+
+/** What a link ends; undefined for an invalid or forged one. */
+export function readUnsubscription(query: URLSearchParams): Unsubscription | undefined {
+  const [choice, user, lang] = ['choice', 'account', 'lang'].map((name) => query.get(name) ?? '');
+  if (!isChoice(choice) || !isLang(lang) || user === undefined) return undefined;
+  const expected = Buffer.from(sign(user, choice));
+  const token = Buffer.from(query.get('token') ?? '');
+  const isSigned = token.length === expected.length && timingSafeEqual(token, expected);
+  return isSigned ? { user, choice, lang } : undefined;
+}
+
+/** Ends the emails; repeated, or for an erased account, it changes nothing. Throws the database's error. */
+export async function unsubscribe(service: Client, given: Unsubscription): Promise<void> {
+  const { error } = await service
+    .from('profiles')
+    .update(off[given.choice])
+    .eq('user_id', given.user);
+  if (error) throw error;
+}
+
+function sign(user: string, choice: EmailChoice): string {
+  return keyedHash('unsubscribe', choice, user);
+}
+
+function isChoice(value: string | undefined): value is EmailChoice {
+  return value !== undefined && Object.hasOwn(off, value);
+}

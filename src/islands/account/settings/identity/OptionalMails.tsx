@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { mailChoices, type MailChoice } from '../../../../domain/account/mail-choices.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { addressIsProved, mailProofLink } from '../../../../stores/account/address-proof.ts';
+import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { saveMailChoice, type Profile } from '../../../../stores/account/profile.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { ActionStatus } from '../ActionStatus.tsx';
+import type { SettingsTexts } from '../texts.ts';
+import { useAsyncValue } from '../use-async-value.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts;
+  readonly profile: Profile;
+}
+
+/** The optional emails, each saved at once, and what would keep them from being sent. */
+export function OptionalMails(props: Props) {
+  const { lang, t, profile } = props;
+  return (
+    <>
+      <div className="settings-facts">
+        <p>{t.mails.optional}</p>
+      </div>
+      {mailChoices.map((choice) => (
+        <Choice key={choice} {...props} choice={choice} />
+      ))}
+      {mailChoices.some((choice) => profile[choice]) && <Unproved lang={lang} t={t} />}
+    </>
+  );
+}
+
+function Choice({ lang, t, profile, choice }: Props & { readonly choice: MailChoice }) {
+  const texts = t.mails.choices[choice];
+  const hint = useId();
+  const { busy, outcome, run } = useAction<SettingsCode>();
+  const [saving, setSaving] = useState<boolean>();
+  const isOn = profile[choice];
+  const save = (next: boolean): void => {
+    if (busy) return;
+    setSaving(next);
+    void run(() => saveMailChoice(choice, next)).then(() => setSaving(undefined));
+  };
+  return (
+    <div className="settings-facts">
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={saving ?? isOn}
+          aria-describedby={hint}
+          onChange={({ target }) => save(target.checked)}
+        />
+        <span>{texts.label}</span>
+      </label>
+      <p id={hint} className="mt-2">
+        {texts.hint}
+      </p>
+      {choice === 'notify_review' && isOn && !profile.keep_progress && (
+        <p className="settings-note">{t.mails.noProgress}</p>
+      )}
+      <ActionStatus lang={lang} t={t.errors} outcome={outcome} done={isOn ? texts.on : texts.off} />
+    </div>
+  );
+}
+
+/** The link that proves the address, for an account without a proof. */
+function Unproved({ lang, t }: Omit<Props, 'profile'>) {
+  const { mails } = t;
+  const proof = useAsyncValue(addressIsProved, undefined);
+  const { busy, outcome, run } = useAction<SettingsCode>();
+  if (proof?.type !== 'ok' || proof.value) return null;
+  return (
+    <div className="settings-note">
+      <p>{mails.unproved}</p>
+      {outcome.type !== 'done' && (
+        <p className="settings-actions">
+          <button
+            type="button"
+            className="btn btn-small"
+            aria-disabled={busy ? true : undefined}
+            onClick={() => void run(mailProofLink)}
+          >
+            {busy ? t.common.busy : mails.sendLink}
+          </button>
+        </p>
+      )}
+      <ActionStatus lang={lang} t={t.errors} outcome={outcome} done={mails.linkSent} />
+    </div>
+  );
+}
