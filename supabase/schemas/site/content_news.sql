@@ -1,0 +1,119 @@
+-- The email about new content: one a day at most, to those who chose it.
+
+-- Every lesson and article that was ever published, as the site last listed it. A row stays when its page goes, so that
+-- one that comes back is not new.
+create table public.published_content (
+  kind text not null check (kind in ('lessons', 'articles')),
+  key text not null check (char_length(key) between 1 and 100),
+  -- { language: { title, description, picture } }
+  texts jsonb not null,
+  -- The last day of `revised` that was seen; an earlier one announces nothing.
+  revised date,
+  is_published boolean not null default true,
+  -- What readers are told; null: known since the first comparison, and nothing is said of it.
+  news text check (news in ('new', 'revised')),
+  -- The day in Paris of the emails about it; null: they are still to be queued.
+  announced_on date,
+  primary key (kind, key)
+);
+
+alter table public.published_content enable row level security;
+revoke all on public.published_content from anon, authenticated;
+grant select, insert, update, delete on public.published_content to service_role;
+
+-- Compares what is published with what was known, and returns how much is still to be announced. p_entries is the
+-- whole list: [{ kind, key, revised, texts }]. The first one is recorded and announces nothing.
+create function public.record_published_content(p_entries jsonb) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_first boolean;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('published_content', 0));
+  is_first := not exists (select from public.published_content);
+  update public.published_content c set is_published = false
+    where c.is_published and not exists (
+      select from jsonb_to_recordset(p_entries) e (kind text, key text)
+      where e.kind = c.kind and e.key = c.key
+    );
+  insert into public.published_content as c (kind, key, texts, revised, news)
+    select e.kind, e.key, e.texts, e.revised, case when not is_first then 'new' end
+    from jsonb_to_recordset(p_entries) e (kind text, key text, texts jsonb, revised date)
+  on conflict (kind, key) do update set
+    texts = excluded.texts,
+    is_published = true,
+    revised = greatest(excluded.revised, c.revised),
+    news = case
+      when c.news is not null and c.announced_on is null then c.news
+      when excluded.revised > coalesce(c.revised, '-infinity') then 'revised'
+      else c.news end,
+    announced_on = case
+      when excluded.revised > coalesce(c.revised, '-infinity') then null
+      else c.announced_on end;
+  return (
+    select count(*) from public.published_content c
+    where c.news is not null and c.announced_on is null and c.is_published
+  );
+end
+$$;
+
+-- The entries announced on a day, as the email shows them in a language: the first six, and how many more. Null: none.
+create function public.content_news(p_day date, p_language text) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'entries', jsonb_agg(found.shown order by found.place) filter (where found.place <= 6),
+    'more', greatest(count(*) - 6, 0)
+  )
+  from (
+    select
+      jsonb_build_object('kind', c.kind, 'key', c.key, 'news', c.news) || (c.texts -> p_language) as shown,
+      row_number() over (order by c.news, c.kind desc, c.key) as place
+    from public.published_content c
+    where c.announced_on = p_day and c.is_published and c.texts ? p_language
+  ) found
+  having count(*) > 0
+$$;
+
+-- Enqueues up to p_limit emails about new content, one for each person and day in Paris, and returns their number. The
+-- first call of a day decides what that day announces; what comes later waits for the next.
+create function public.enqueue_content_news(p_limit integer default 2400) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := public.paris_day(now());
+  queued integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('published_content', 0));
+  if not exists (select from public.published_content c where c.announced_on = today) then
+    update public.published_content c set announced_on = today
+      where c.news is not null and c.announced_on is null and c.is_published;
+  end if;
+  insert into public.emails (cause, user_id, purpose, template, language, recipient, data, priority)
+    select caused.cause, p.user_id, 'lessons', 'content-news', p.language, u.email, told.data, 2
+    from (
+      select l.language, public.content_news(today, l.language) as data
+      from (select distinct p.language from public.profiles p where p.notify_lessons) l
+    ) told
+    join public.profiles p on p.language = told.language and p.notify_lessons
+    join auth.users u on u.id = p.user_id and u.email is not null
+    cross join lateral (select 'content-news:' || p.user_id || ':' || today as cause) caused
+    where told.data is not null
+      and public.takes_optional_email(p.user_id)
+      and not exists (select from public.emails e where e.cause = caused.cause)
+    order by p.user_id limit p_limit
+  on conflict (cause) do nothing;
+  get diagnostics queued = row_count;
+  return queued;
+end
+$$;
+
+revoke execute on function
+  public.record_published_content,
+  public.content_news,
+  public.enqueue_content_news
+  from public, anon, authenticated;
+grant execute on function
+  public.record_published_content,
+  public.enqueue_content_news
+  to service_role;
