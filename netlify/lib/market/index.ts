@@ -1,0 +1,16 @@
+/** The market of this instance: CoinGecko, shared by Netlify Blobs. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchMarket } from '../../../src/domain/market/coingecko-request.ts';
+import { blobCache } from './cache.ts';
+import { createMarket } from './service.ts';
+import { intervalSeconds, upstream } from './settings.ts';
+
+export const market = createMarket({
+  cache: blobCache(),
+  fetchQuotes: (currency, now) =>
+    fetchMarket(upstream(), { currency, now, next: intervalSeconds() }),
+  interval: () => intervalSeconds() * 1000,
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  sleep,
+});

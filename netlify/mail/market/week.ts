@@ -1,0 +1,60 @@
+/** The email with the week of the market in numbers. */
+import type { z } from 'zod';
+import { pricesAWeek, weekSchema } from '../../../src/domain/market/week.ts';
+import { emailTexts } from '../../../src/i18n/emails.ts';
+import { fill, href, localeOf, type Lang } from '../../../src/i18n/index.ts';
+import { formatDateTime, type EmailContent, type Fact } from '../content.ts';
+import { contact } from '../fields.ts';
+
+export const marketWeekData = weekSchema;
+
+/** Every figure is of the week before; none is a forecast. */
+export function marketWeek(lang: Lang, week: z.output<typeof marketWeekData>): EmailContent {
+  const { marketWeek: text } = emailTexts(lang);
+  const { known, up, down, level, unknown, middle, rises, falls, drawdowns } = week;
+  const of = (n: number): string => fill(text.of, { n, known });
+  const moves = (list: typeof rises): string =>
+    list.map(({ name, change }) => `${name} ${percent(lang, change)}`).join(' · ');
+  const at = formatDateTime(lang, week.as_of);
+  const facts: readonly (Fact | false)[] = [
+    [text.up, of(up)],
+    [text.down, of(down)],
+    level > 0 && [text.level, of(level)],
+    unknown > 0 && [text.unknown, String(unknown)],
+    [
+      text.middle,
+      fill(text.range, { low: percent(lang, middle.low), high: percent(lang, middle.high) }),
+    ],
+    rises.length > 0 && [text.rises, moves(rises)],
+    falls.length > 0 && [text.falls, moves(falls)],
+    drawdowns.length > 0 && [
+      text.drawdowns,
+      drawdowns
+        .map(({ name, fall, rise }) =>
+          fill(text.drawdown, { name, fall: percent(lang, -fall), rise: percent(lang, rise) }),
+        )
+        .join(' · '),
+    ],
+    [text.source, fill(text.sourceAt, { at })],
+  ];
+  return {
+    subject: fill(text.subject, { up, down, known }),
+    title: text.title,
+    paragraphs: [fill(text.text, { known })],
+    facts: facts.filter((fact) => fact !== false),
+    after: [fill(text.method, { prices: pricesAWeek }), text.past],
+    action: { label: text.action, path: href(lang, 'market') },
+    reason: fill(text.reason, contact),
+  };
+}
+
+/** A change with its sign; a minus is not a hyphen. */
+function percent(lang: Lang, value: number): string {
+  const format = new Intl.NumberFormat(localeOf(lang), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return format.format(value / 100).replace('-', '−');
+}
