@@ -29,7 +29,9 @@ import {
   withdrawalReceipt,
 } from './contract/receipts.ts';
 import { refundData, withdrawalRefund } from './contract/refund.ts';
+import { reviewReminder, reviewReminderData } from './course/review.ts';
 import { renderLayout, type RenderedEmail } from './layout.ts';
+import { marketWeek, marketWeekData } from './market/week.ts';
 import { emailFailed, emailFailedData } from './staff/email-failed.ts';
 import { unexplainedPayment, unexplainedPaymentData } from './staff/unexplained-payment.ts';
 import {
@@ -50,6 +52,7 @@ import {
 import { paymentReturned, paymentReturnedData } from './billing/returned-payment.ts';
 import { subscriptionWelcome, welcomeData } from './billing/welcome.ts';
 import { noticeData, signalsNotice, signalsOpening } from './signals/notice.ts';
+import { contentNews, contentNewsData } from './site/content-news.ts';
 import { supportCopy } from './support/copy.ts';
 import { ticketData } from './support/data.ts';
 import { staffTicket } from './support/ticket.ts';
@@ -57,7 +60,12 @@ import { staffTicket } from './support/ticket.ts';
 export type { RenderedEmail };
 
 /** Renders the payload as an email; undefined when the payload does not fit the schema. */
-type Render = (lang: Lang, data: unknown, origin: string | undefined) => RenderedEmail | undefined;
+type Render = (
+  lang: Lang,
+  data: unknown,
+  origin: string | undefined,
+  unsubscribePath?: string,
+) => RenderedEmail | undefined;
 
 interface Template<Schema extends z.ZodType> {
   readonly schema: Schema;
@@ -93,6 +101,9 @@ const templates = {
   'staff-appointment-erased': staffTemplate(erasedData, staffAppointmentErased),
   'signals-notice': template(noticeData, signalsNotice),
   'signals-open': template(noticeData, signalsOpening),
+  'review-reminder': template(reviewReminderData, reviewReminder),
+  'content-news': template(contentNewsData, contentNews),
+  'market-week': template(marketWeekData, marketWeek),
   'support-copy': template(ticketData, supportCopy),
   'staff-ticket': staffTemplate(ticketData, staffTicket),
   'staff-email-failed': staffTemplate(emailFailedData, emailFailed),
@@ -109,15 +120,16 @@ export const emailTemplates = Object.keys(templates) as readonly EmailTemplate[]
 
 /**
  * Renders an email; undefined for an unknown template or an invalid payload. `origin` is the site's, for
- * links.
+ * links, and `unsubscribePath` the page that ends an optional email.
  */
 export function renderEmail(
   name: string,
   lang: Lang,
   data: unknown,
   origin: string | undefined,
+  unsubscribePath?: string,
 ): RenderedEmail | undefined {
-  return isTemplate(name) ? templates[name].render(lang, data, origin) : undefined;
+  return isTemplate(name) ? templates[name].render(lang, data, origin, unsubscribePath) : undefined;
 }
 
 function isTemplate(name: string): name is EmailTemplate {
@@ -130,9 +142,11 @@ function template<Schema extends z.ZodType>(
 ): Template<Schema> {
   return {
     schema,
-    render: (lang, data, origin) => {
+    render: (lang, data, origin, unsubscribePath) => {
       const parsed = schema.safeParse(data);
-      return parsed.success ? renderLayout(lang, write(lang, parsed.data), origin) : undefined;
+      return parsed.success
+        ? renderLayout(lang, write(lang, parsed.data), origin, unsubscribePath)
+        : undefined;
     },
   };
 }

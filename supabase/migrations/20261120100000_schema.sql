@@ -184,6 +184,7 @@ create table public.profiles (
   notify_signals boolean not null default true,
   notify_lessons boolean not null default false,
   notify_market boolean not null default false,
+  notify_review boolean not null default false,
   -- False: no reading progress is stored.
   keep_progress boolean not null default true,
   -- Version of the terms accepted at sign-up; null for accounts from before consent was recorded.
@@ -191,12 +192,19 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+-- Whom to write to: about the daily review, new content, the week of the market.
+create index profiles_reminded on public.profiles (user_id) where notify_review;
+create index profiles_content on public.profiles (user_id) where notify_lessons;
+create index profiles_market on public.profiles (user_id) where notify_market;
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant
   select,
-  update (first_name, last_name, language, phone, notify_signals, notify_lessons, notify_market, keep_progress)
+  update (
+    first_name, last_name, language, phone, notify_signals, notify_lessons, notify_market, notify_review,
+    keep_progress
+  )
   on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
@@ -303,7 +311,7 @@ create table public.emails (
   cause text not null unique check (char_length(cause) <= 200),
   user_id uuid references auth.users (id) on delete set null,
   -- 'account' is always sent, other purposes only if the user's preferences allow them.
-  purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market')),
+  purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market', 'review')),
   template text not null,
   language text not null check (language in ('fr', 'en')),
   -- An address, or 'staff' for the team's (STAFF_EMAIL).
@@ -334,7 +342,8 @@ create table public.emails (
     'withdrawal-receipt', 'withdrawal-refund', 'contract-link', 'contract-unknown',
     'appointment-confirmed', 'appointment-moved', 'appointment-cancelled',
     'appointment-reminder', 'staff-appointment', 'staff-appointment-erased', 'support-copy',
-    'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment'
+    'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment', 'review-reminder',
+    'content-news', 'market-week'
   )),
   constraint emptied_when_done check (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
@@ -357,18 +366,27 @@ alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
 
--- Whether an email of this purpose may be sent to a user: 'account' always, others by their preferences.
-create function public.wants_email(p_user uuid, p_purpose text) returns boolean
-  language sql stable security definer set search_path = ''
+-- Whether an email of this purpose, queued at p_queued_at, may be sent to a user: 'account' always, others by their
+-- preferences. A reminder is for the day on which it was queued, and for those who are still to be reminded.
+create function public.wants_email(
+  p_user uuid, p_purpose text, p_queued_at timestamptz default now()
+) returns boolean
+  language plpgsql stable security definer set search_path = ''
 as $$
-  select p_purpose = 'account' or exists (
-    select from public.profiles p
-    where p.user_id = p_user and case p_purpose
-      when 'signals' then p.notify_signals
-      when 'lessons' then p.notify_lessons
-      when 'market' then p.notify_market
-      else false end
-  )
+begin
+  return case p_purpose
+    when 'account' then true
+    when 'review' then public.paris_day(p_queued_at) = public.paris_day(now())
+      and exists (select from public.review_reminders(p_user))
+    else exists (
+      select from public.profiles p
+      where p.user_id = p_user and case p_purpose
+        when 'signals' then p.notify_signals
+        when 'lessons' then p.notify_lessons
+        when 'market' then p.notify_market
+        else false end
+    ) end;
+end
 $$;
 
 -- Enqueues an email, once per cause, and returns its id. The recipient is any address, or 'staff' for the
@@ -556,7 +574,7 @@ begin
         when e.lease_expirations >= 20 then 'lease_expired' else 'unwanted' end
       where e.id = any (found_ids) and (
         e.cancelled_at is not null or e.lease_expirations >= 20
-        or not public.wants_email(e.user_id, e.purpose)
+        or not public.wants_email(e.user_id, e.purpose, e.created_at)
       )
       returning e.id, e.last_error
   )
@@ -1196,7 +1214,16 @@ begin
 end
 $$;
 
+-- Whether an optional email may be queued for an account: its address is proved, and it is not being erased.
+create function public.takes_optional_email(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.address_proofs a where a.user_id = p_user)
+    and not exists (select from public.erasures e where e.user_id = p_user)
+$$;
+
 revoke execute on function
+  public.takes_optional_email,
   public.begin_erasure,
   public.claim_erasures,
   public.prepare_erasure,
@@ -2391,12 +2418,16 @@ grant execute on function
   public.finish_contract_end
   to service_role;
 
--- Lessons opened and finished by a user.
+-- Lessons opened and read by a user. A lesson is complete when its quiz is passed too: see quiz_attempts.
 create table public.lesson_progress (
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
   opened_at timestamptz not null default now(),
+  -- When its text was marked as read, and the revision of that text (`revised` in content/lessons).
   completed_at timestamptz,
+  completed_version date,
+  -- Furthest position in the text: see src/domain/course/reading-position.ts.
+  reached integer not null default 0 check (reached between 0 and 60000),
   primary key (user_id, lesson)
 );
 
@@ -2446,12 +2477,22 @@ begin
     new.user_id := old.user_id;
     new.lesson := old.lesson;
     new.opened_at := old.opened_at;
+    -- Another tab or device may have been further.
+    new.reached := greatest(old.reached, new.reached);
   end if;
   -- Keeps the first completion time; undoing a completion is allowed.
   new.completed_at := case
     when new.completed_at is null then null
     when tg_op = 'UPDATE' and old.completed_at is not null then old.completed_at
     else now() end;
+  -- A day more: it is already tomorrow somewhere.
+  if new.completed_version > current_date + 1 then
+    raise exception 'No text has this revision yet.' using errcode = 'insufficient_privilege';
+  end if;
+  new.completed_version := case
+    when new.completed_at is null then null
+    when tg_op = 'UPDATE' then greatest(old.completed_version, new.completed_version)
+    else new.completed_version end;
   return new;
 end
 $$;
@@ -2649,6 +2690,293 @@ $$;
 
 revoke execute on function public.schedule_reviews from public, anon, authenticated;
 grant execute on function public.schedule_reviews to service_role;
+
+-- The reminder of the daily review: one email a day at most, to those who chose it.
+
+-- The lesson open without a subscription: `freeLesson` in src/domain/course/lessons.ts.
+create function public.free_lesson() returns text
+  language sql immutable security definer set search_path = ''
+as $$
+  select 'fondamentaux-blockchain'
+$$;
+
+-- Questions asked in a day: `reviewsPerDay` in src/domain/course/review/schedule.ts.
+create function public.reviews_per_day() returns integer
+  language sql immutable security definer set search_path = ''
+as $$
+  select 10
+$$;
+
+-- The calendar day in Paris of an instant.
+create function public.paris_day(p_at timestamptz) returns date
+  language sql stable security definer set search_path = ''
+as $$
+  select (p_at at time zone 'Europe/Paris')::date
+$$;
+
+-- Whom to remind now (p_user alone, if given), with how many questions are asked today, their lessons, and `rhythm`: `daily`
+-- for a week after the last review, then `weekly`, then `last`, after which nobody is reminded until they review
+-- again. Nobody who reviewed today, keeps no progress, has not proved their address or is being erased.
+create function public.review_reminders(p_user uuid default null)
+  returns table (user_id uuid, questions integer, lessons text[], rhythm text)
+  language sql stable security definer set search_path = ''
+as $$
+  select p.user_id, due.questions, due.lessons, case when last.days <= 7 then 'daily'
+    when last.days < 28 then 'weekly' else 'last' end
+  from public.profiles p
+  cross join lateral (
+    select public.paris_day(now()) - public.paris_day(max(c.reviewed_at)) as days
+    from public.review_cards c where c.user_id = p.user_id
+  ) last
+  cross join lateral (
+    select count(*)::integer as questions, array_agg(distinct next.lesson) as lessons
+    from (
+      select c.lesson from public.review_cards c, public.is_subscriber(p.user_id) paid
+      where c.user_id = p.user_id and c.due_at <= now()
+        and (paid or c.lesson = public.free_lesson())
+      order by c.due_at, c.question limit public.reviews_per_day()
+    ) next
+  ) due
+  where p.notify_review and p.keep_progress and (p_user is null or p.user_id = p_user)
+    and (last.days between 1 and 7 or last.days in (14, 21, 28))
+    and due.questions > 0
+    and public.takes_optional_email(p.user_id)
+$$;
+
+-- Enqueues up to p_limit reminders, one for each person and day in Paris, and returns their number. p_titles has the
+-- titles of the published lessons: { language: { key: title } }. claim_emails drops a reminder that is not due any more.
+create function public.enqueue_review_reminders(p_titles jsonb, p_limit integer default 240)
+  returns integer
+  language sql security definer set search_path = ''
+as $$
+  with queued as (
+    insert into public.emails
+      (cause, user_id, purpose, template, language, recipient, data, priority)
+    select caused.cause, r.user_id, 'review', 'review-reminder', p.language, u.email,
+      jsonb_build_object(
+        'questions', r.questions, 'rhythm', r.rhythm,
+        'lessons', (
+          select coalesce(jsonb_agg(p_titles -> p.language ->> lesson order by place), '[]')
+          from unnest(r.lessons) with ordinality as named (lesson, place)
+          where p_titles -> p.language ? lesson
+        )
+      ), 2
+    from public.review_reminders() r
+    join public.profiles p on p.user_id = r.user_id
+    join auth.users u on u.id = r.user_id and u.email is not null
+    cross join lateral (
+      select 'review-reminder:' || r.user_id || ':' || public.paris_day(now()) as cause
+    ) caused
+    where not exists (select from public.emails e where e.cause = caused.cause)
+    order by r.user_id limit p_limit
+    on conflict (cause) do nothing
+    returning 1
+  )
+  select count(*)::integer from queued
+$$;
+
+revoke execute on function
+  public.free_lesson,
+  public.reviews_per_day,
+  public.paris_day,
+  public.review_reminders,
+  public.enqueue_review_reminders
+  from public, anon, authenticated;
+grant execute on function public.enqueue_review_reminders to service_role;
+
+-- Certificates of the course: one for each person, issued once by the functions and valid from then on. `subject`
+-- stands for the person in the credential. The row goes with the account; a revocation stays.
+create table public.certificates (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  number text not null unique check (number ~ '^ECT(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
+  subject uuid not null,
+  -- As the person confirmed it.
+  name text not null check (
+    char_length(name) between 1 and 80 and public.is_printable_line(name)
+  ),
+  language text not null check (language in ('fr', 'en')),
+  -- Reading time of the lessons.
+  minutes integer not null check (minutes > 0),
+  content_version text not null check (content_version ~ '^[0-9a-f]{12}$'),
+  issued_at timestamptz not null,
+  name_public boolean not null default false,
+  -- The signed credential. The order of its members is not signed.
+  badge jsonb not null
+);
+
+-- Revoked certificates, by number alone: a credential in somebody's hands stays revoked after its account is erased.
+create table public.certificate_revocations (
+  number text primary key check (number ~ '^ECT(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
+  reason text not null check (reason in ('error', 'fraud', 'replaced', 'request')),
+  revoked_at timestamptz not null default now()
+);
+
+alter table public.certificates enable row level security;
+alter table public.certificate_revocations enable row level security;
+revoke all on public.certificates, public.certificate_revocations from anon, authenticated;
+grant select on public.certificates to authenticated;
+grant select, insert, update, delete on public.certificates, public.certificate_revocations to service_role;
+
+create policy "people read their own certificate" on public.certificates
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.certificates
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+-- Issues a certificate to somebody who subscribes now, has finished every lesson of p_lessons and passed its quiz.
+-- Returns 'issued', also for a person who has one already (of concurrent calls one inserts), 'subscription' or
+-- 'lessons' for what is missing.
+create function public.issue_certificate(
+  p_user uuid, p_lessons text[], p_number text, p_subject uuid, p_name text, p_language text,
+  p_minutes integer, p_content_version text, p_issued_at timestamptz, p_badge jsonb
+) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.certificates c where c.user_id = p_user) then
+    return 'issued';
+  end if;
+  -- A list that is empty or shortened by mistake must not issue anything.
+  if 20 > (select count(distinct required.lesson) from unnest(p_lessons) as required (lesson)) then
+    raise exception 'The course has twenty lessons.' using errcode = 'invalid_parameter_value';
+  end if;
+  if not public.is_subscriber(p_user) then
+    return 'subscription';
+  end if;
+  if exists (
+    select from unnest(p_lessons) as required (lesson)
+    where not exists (
+      select from public.lesson_progress l
+      where l.user_id = p_user and l.lesson = required.lesson and l.completed_at is not null
+    ) or not exists (
+      select from public.quiz_attempts a
+      where a.user_id = p_user and a.lesson = required.lesson and a.passed
+    )
+  ) then
+    return 'lessons';
+  end if;
+  insert into public.certificates (
+    user_id, number, subject, name, language, minutes, content_version, issued_at, badge
+  ) values (
+    p_user, p_number, p_subject, p_name, p_language, p_minutes, p_content_version, p_issued_at, p_badge
+  ) on conflict (user_id) do nothing;
+  return 'issued';
+end
+$$;
+
+-- Revokes a certificate. Returns 'revoked', 'known' if it was revoked before, or 'unknown' if nobody has the number
+-- now; then p_unknown revokes it nevertheless (its account was erased). The row of one that is replaced goes, so
+-- that its holder can be issued another.
+create function public.revoke_certificate(p_number text, p_reason text, p_unknown boolean default false)
+  returns text
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.certificate_revocations r where r.number = p_number) then
+    return 'known';
+  end if;
+  if not p_unknown and not exists (select from public.certificates c where c.number = p_number) then
+    return 'unknown';
+  end if;
+  insert into public.certificate_revocations (number, reason) values (p_number, p_reason)
+    on conflict (number) do nothing;
+  if p_reason = 'replaced' then
+    delete from public.certificates c where c.number = p_number;
+  end if;
+  return 'revoked';
+end
+$$;
+
+revoke execute on function
+  public.issue_certificate,
+  public.revoke_certificate
+  from public, anon, authenticated;
+grant execute on function
+  public.issue_certificate,
+  public.revoke_certificate
+  to service_role;
+
+-- Notes of a reader on passages of a lesson. `block` is the position of the passage among the blocks of the lesson's
+-- text, the same in every language; `quote` is the passage itself, in the language it was read in. Their owner reads
+-- and writes them with or without a subscription.
+create table public.lesson_notes (
+  -- Made by the browser, so that a write sent twice is one note.
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
+  block integer not null check (block between 0 and 2000),
+  lang text not null check (lang in ('fr', 'en')),
+  quote text not null default '' check (char_length(quote) <= 300),
+  text text not null default '' check (char_length(text) <= 2000),
+  created_at timestamptz not null default now(),
+  -- When the text was last written, which may be before it was sent.
+  updated_at timestamptz not null default now()
+);
+create index lesson_notes_of on public.lesson_notes (user_id, updated_at desc);
+
+alter table public.lesson_notes enable row level security;
+revoke all on public.lesson_notes from anon, authenticated;
+grant select, insert, update, delete on public.lesson_notes to authenticated;
+grant select, insert, update, delete on public.lesson_notes to service_role;
+
+create policy "people read their own notes" on public.lesson_notes
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people add their own notes" on public.lesson_notes
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people change their own notes" on public.lesson_notes
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people delete their own notes" on public.lesson_notes
+  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.lesson_notes
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+-- Of two edits the later one stays: an older one, sent late by another device, is dropped without an error. An edit
+-- changes the text only. Nobody has more than 500 notes.
+create function public.guard_note() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A row of another user is rejected by the policies: nothing is read or locked here.
+  if new.user_id <> (select auth.uid()) then
+    return new;
+  end if;
+  -- A clock that is ahead must not win over later edits. Browsers count milliseconds.
+  new.updated_at := date_trunc('milliseconds', least(new.updated_at, now()));
+  if tg_op = 'UPDATE' then
+    if new.updated_at < old.updated_at then
+      return null;
+    end if;
+    if new.updated_at = old.updated_at and new.text <> old.text then
+      new.updated_at := date_trunc('milliseconds', now());
+    end if;
+    new.id := old.id;
+    new.user_id := old.user_id;
+    new.lesson := old.lesson;
+    new.block := old.block;
+    new.lang := old.lang;
+    new.quote := old.quote;
+    new.created_at := old.created_at;
+    return new;
+  end if;
+  new.created_at := least(new.created_at, new.updated_at);
+  -- Locked until the end of the transaction, so that concurrent inserts are counted.
+  perform from public.profiles p where p.user_id = new.user_id for no key update;
+  -- Counts the other notes: an upsert also fires the insert trigger.
+  if 500 <= (
+    select count(*) from public.lesson_notes n where n.user_id = new.user_id and n.id <> new.id
+  ) then
+    raise exception 'Too many notes.' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_note before insert or update on public.lesson_notes
+  for each row execute function public.guard_note();
+
+revoke execute on function public.guard_note from public, anon, authenticated;
 
 -- Consultations, and slots held while a form is filled in. The opening hours
 -- (src/domain/booking/opening-hours.ts) define the slots; this file prevents double booking. Every writer
@@ -3331,6 +3659,171 @@ grant execute on function
   public.ask_signals_notice,
   public.announce_signals
   to service_role;
+
+-- The email about new content: one a day at most, to those who chose it.
+
+-- Every lesson and article that was ever published, as the site last listed it. A row stays when its page goes, so that
+-- one that comes back is not new.
+create table public.published_content (
+  kind text not null check (kind in ('lessons', 'articles')),
+  key text not null check (char_length(key) between 1 and 100),
+  -- { language: { title, description, picture } }
+  texts jsonb not null,
+  -- The last day of `revised` that was seen; an earlier one announces nothing.
+  revised date,
+  is_published boolean not null default true,
+  -- What readers are told; null: known since the first comparison, and nothing is said of it.
+  news text check (news in ('new', 'revised')),
+  -- The day in Paris of the emails about it; null: they are still to be queued.
+  announced_on date,
+  primary key (kind, key)
+);
+
+alter table public.published_content enable row level security;
+revoke all on public.published_content from anon, authenticated;
+grant select, insert, update, delete on public.published_content to service_role;
+
+-- Compares what is published with what was known, and returns how much is still to be announced. p_entries is the
+-- whole list: [{ kind, key, revised, texts }]. The first one is recorded and announces nothing.
+create function public.record_published_content(p_entries jsonb) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_first boolean;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('published_content', 0));
+  is_first := not exists (select from public.published_content);
+  update public.published_content c set is_published = false
+    where c.is_published and not exists (
+      select from jsonb_to_recordset(p_entries) e (kind text, key text)
+      where e.kind = c.kind and e.key = c.key
+    );
+  insert into public.published_content as c (kind, key, texts, revised, news)
+    select e.kind, e.key, e.texts, e.revised, case when not is_first then 'new' end
+    from jsonb_to_recordset(p_entries) e (kind text, key text, texts jsonb, revised date)
+  on conflict (kind, key) do update set
+    texts = excluded.texts,
+    is_published = true,
+    revised = greatest(excluded.revised, c.revised),
+    news = case
+      when c.news is not null and c.announced_on is null then c.news
+      when excluded.revised > coalesce(c.revised, '-infinity') then 'revised'
+      else c.news end,
+    announced_on = case
+      when excluded.revised > coalesce(c.revised, '-infinity') then null
+      else c.announced_on end;
+  return (
+    select count(*) from public.published_content c
+    where c.news is not null and c.announced_on is null and c.is_published
+  );
+end
+$$;
+
+-- The entries announced on a day, as the email shows them in a language: the first six, and how many more. Null: none.
+create function public.content_news(p_day date, p_language text) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'entries', jsonb_agg(found.shown order by found.place) filter (where found.place <= 6),
+    'more', greatest(count(*) - 6, 0)
+  )
+  from (
+    select
+      jsonb_build_object('kind', c.kind, 'key', c.key, 'news', c.news) || (c.texts -> p_language) as shown,
+      row_number() over (order by c.news, c.kind desc, c.key) as place
+    from public.published_content c
+    where c.announced_on = p_day and c.is_published and c.texts ? p_language
+  ) found
+  having count(*) > 0
+$$;
+
+-- Enqueues up to p_limit emails about new content, one for each person and day in Paris, and returns their number. The
+-- first call of a day decides what that day announces; what comes later waits for the next.
+create function public.enqueue_content_news(p_limit integer default 2400) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := public.paris_day(now());
+  queued integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('published_content', 0));
+  if not exists (select from public.published_content c where c.announced_on = today) then
+    update public.published_content c set announced_on = today
+      where c.news is not null and c.announced_on is null and c.is_published;
+  end if;
+  insert into public.emails (cause, user_id, purpose, template, language, recipient, data, priority)
+    select caused.cause, p.user_id, 'lessons', 'content-news', p.language, u.email, told.data, 2
+    from (
+      select l.language, public.content_news(today, l.language) as data
+      from (select distinct p.language from public.profiles p where p.notify_lessons) l
+    ) told
+    join public.profiles p on p.language = told.language and p.notify_lessons
+    join auth.users u on u.id = p.user_id and u.email is not null
+    cross join lateral (select 'content-news:' || p.user_id || ':' || today as cause) caused
+    where told.data is not null
+      and public.takes_optional_email(p.user_id)
+      and not exists (select from public.emails e where e.cause = caused.cause)
+    order by p.user_id limit p_limit
+  on conflict (cause) do nothing;
+  get diagnostics queued = row_count;
+  return queued;
+end
+$$;
+
+revoke execute on function
+  public.record_published_content,
+  public.content_news,
+  public.enqueue_content_news
+  from public, anon, authenticated;
+grant execute on function
+  public.record_published_content,
+  public.enqueue_content_news
+  to service_role;
+
+-- The week of the market in numbers: one email a week at most, to those who chose it.
+
+-- The figures of each week, so that everybody is sent the same.
+create table public.market_weeks (
+  monday date primary key, -- of the emails, in Paris
+  figures jsonb not null,
+  created_at timestamptz not null default now()
+);
+
+alter table public.market_weeks enable row level security;
+revoke all on public.market_weeks from anon, authenticated;
+grant select, insert, update, delete on public.market_weeks to service_role;
+
+-- Enqueues up to p_limit emails with the figures of the week, one for each person and week, and returns their number.
+-- The figures of the first call are those of the week.
+create function public.enqueue_market_week(p_figures jsonb, p_limit integer default 2400)
+  returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  this_monday constant date := date_trunc('week', public.paris_day(now())::timestamp)::date;
+  shown jsonb;
+  queued integer;
+begin
+  insert into public.market_weeks (monday, figures) values (this_monday, p_figures)
+    on conflict (monday) do nothing;
+  select w.figures into strict shown from public.market_weeks w where w.monday = this_monday;
+  insert into public.emails (cause, user_id, purpose, template, language, recipient, data, priority)
+    select caused.cause, p.user_id, 'market', 'market-week', p.language, u.email, shown, 2
+    from public.profiles p
+    join auth.users u on u.id = p.user_id and u.email is not null
+    cross join lateral (select 'market-week:' || p.user_id || ':' || this_monday as cause) caused
+    where p.notify_market
+      and public.takes_optional_email(p.user_id)
+      and not exists (select from public.emails e where e.cause = caused.cause)
+    order by p.user_id limit p_limit
+  on conflict (cause) do nothing;
+  get diagnostics queued = row_count;
+  return queued;
+end
+$$;
+
+revoke execute on function public.enqueue_market_week from public, anon, authenticated;
+grant execute on function public.enqueue_market_week to service_role;
 
 -- When the next email, webhook event, erasure or contract end is due, if before p_until.
 create function public.next_work_at(p_until timestamptz) returns timestamptz

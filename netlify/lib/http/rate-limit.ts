@@ -42,6 +42,9 @@ export const limits = {
   'quiz-start': { times: 12, seconds: 24 * 60 * 60 },
   // Answers in the daily review, for each account.
   'review-answer': { times: 60, seconds: 60 * 60 },
+  // Numbers of certificates looked up, for each IP address; changes of one's own.
+  'certificate-verify': { times: 60, seconds: 10 * 60 },
+  'certificate-change': { times: 30, seconds: 60 * 60 },
   'billing-read': { times: 120, seconds: 10 * 60 },
   'billing-change': { times: 30, seconds: 60 * 60 },
   // Stops card testing: each attempt could try another stolen card.

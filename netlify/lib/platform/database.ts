@@ -5,7 +5,9 @@ import type { AccountsFunctions, AccountsTables } from './database/accounts.ts';
 import type { OutboxFunctions, OutboxTables } from './database/outbox.ts';
 import type { AppointmentsFunctions, AppointmentsTables } from './database/appointments.ts';
 import type { CourseFunctions, CourseTables } from './database/course.ts';
+import type { MarketFunctions } from './database/market.ts';
 import type { RateLimitFunctions } from './database/rate-limits.ts';
+import type { SiteFunctions } from './database/site.ts';
 import type { SignalsFunctions, SignalsTables } from './database/signals.ts';
 import type { SupportFunctions } from './database/support.ts';
 
@@ -17,10 +19,16 @@ export type {
   RunRow,
 } from './database/subscriptions.ts';
 export type { ContractEndRow, FoundContractRow } from './database/contract-ends.ts';
-export type { ErasureRow } from './database/accounts.ts';
-export type { EmailRow } from './database/outbox.ts';
+export type { ErasureRow, ProfileRow } from './database/accounts.ts';
+export type { EmailChoice, EmailRow } from './database/outbox.ts';
 export type { AppointmentRow } from './database/appointments.ts';
-export type { QuizAttemptRow, ReviewCardRow } from './database/course.ts';
+export type {
+  CertificateRow,
+  LessonTitles,
+  QuizAttemptRow,
+  ReviewCardRow,
+  RevocationRow,
+} from './database/course.ts';
 export type { OpenedTicketRow } from './database/support.ts';
 
 export type Database = {
@@ -39,8 +47,10 @@ export type Database = {
       OutboxFunctions &
       AppointmentsFunctions &
       CourseFunctions &
+      MarketFunctions &
       RateLimitFunctions &
       SignalsFunctions &
+      SiteFunctions &
       SupportFunctions;
   };
 };

@@ -21,6 +21,8 @@ export type SettingName =
   | 'LESSON_SEAL_EPOCH'
   | 'LESSON_SEAL_SECRET_PREVIOUS'
   | 'ACCOUNT_SECRET'
+  | 'CERTIFICATE_PRIVATE_KEY'
+  | 'CERTIFICATE_RETIRED_KEYS'
   | 'RESEND_API_KEY'
   | 'RESEND_API_ORIGIN'
   | 'MAIL_FROM'
@@ -106,6 +108,12 @@ export function sealSecret(epoch: number): Uint8Array<ArrayBuffer> | undefined {
 /** The 32-byte secret of `keyedHash`: recovery codes, rate-limit keys, tokens. */
 export function accountSecret(): Uint8Array<ArrayBuffer> {
   return secretBytes('ACCOUNT_SECRET', setting('ACCOUNT_SECRET'));
+}
+
+/** The 32 bytes of the Ed25519 key that signs certificates; undefined when the site issues none. */
+export function certificateSeed(): Uint8Array<ArrayBuffer> | undefined {
+  const value = optionalSetting('CERTIFICATE_PRIVATE_KEY');
+  return value === undefined ? undefined : secretBytes('CERTIFICATE_PRIVATE_KEY', value);
 }
 
 /** The sender address of our emails. Rejects line breaks, which would allow header injection. */

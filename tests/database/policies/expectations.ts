@@ -48,6 +48,14 @@ const evidence = {
   waiver: true,
 };
 
+const note = {
+  lesson: 'what-is-bitcoin',
+  block: 3,
+  lang: 'fr',
+  quote: 'A coin is a line of a ledger.',
+  text: 'Read again.',
+};
+
 const notice = { email: 'ada@example.test', language: 'fr' };
 
 const mail = {
@@ -96,10 +104,33 @@ export const tables: Readonly<Record<string, TableRules>> = {
       notify_signals: false,
       notify_lessons: true,
       notify_market: true,
+      notify_review: true,
       keep_progress: false,
     },
     policies: ['people read their own profile', 'people edit their own profile', secondFactor],
     triggers: ['guard_profile', 'erase_progress'],
+  },
+  market_weeks: {
+    row: { monday: '2026-11-23', figures: {} },
+    insert: { monday: '2026-11-30', figures: {} },
+    update: { figures: { up: 100 } },
+    hasOwner: false,
+    samples: { monday: '2026-12-07' },
+    ...closed,
+  },
+  published_content: {
+    row: { kind: 'articles', key: 'one', texts: {} },
+    insert: { kind: 'articles', key: 'forged', texts: {} },
+    update: { news: 'new' },
+    hasOwner: false,
+    samples: {
+      kind: 'lessons',
+      revised: '2026-12-02',
+      is_published: false,
+      news: 'revised',
+      announced_on: '2026-12-03',
+    },
+    ...closed,
   },
   account_mailboxes: {
     row: { mailbox_hash: 'a'.repeat(64), has_label: false },
@@ -154,7 +185,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     hasOwner: true,
     own: ['select', 'insert', 'update', 'delete'],
     // The timestamp is the server's: see rules.test.ts.
-    changes: { completed_at: null },
+    changes: { completed_at: null, completed_version: '2026-06-01', reached: 3_000 },
     held: ['user_id', 'lesson', 'opened_at'],
     policies: [
       'people read their own progress',
@@ -194,6 +225,50 @@ export const tables: Readonly<Record<string, TableRules>> = {
     own: ['select'],
     samples: { lesson: 'what-is-a-hash' },
     policies: ['people read their own review cards', secondFactor],
+  },
+  certificates: {
+    row: {
+      number: 'ECT-0000-0000-0000',
+      subject: '6f0c4a53-4f4e-4f6c-9d8b-0d3d1f2a5b6c',
+      name: 'Ada Lovelace',
+      language: 'fr',
+      minutes: 300,
+      content_version: '0123456789ab',
+      issued_at: '2026-01-03T00:00:00Z',
+      badge: {},
+    },
+    update: { name: 'Eve' },
+    hasOwner: true,
+    ...closed,
+    own: ['select'],
+    samples: { number: null, language: 'en', content_version: 'ba9876543210', badge: { x: 1 } },
+    policies: ['people read their own certificate', secondFactor],
+  },
+  certificate_revocations: {
+    row: { number: 'ECT-0000-0000-0000', reason: 'fraud' },
+    update: { reason: 'error' },
+    hasOwner: false,
+    samples: { number: null, reason: 'error' },
+    ...closed,
+  },
+  lesson_notes: {
+    row: { ...note, id: '00000000-0000-4000-8000-000000000005' },
+    insert: { ...note, id: '00000000-0000-4000-8000-000000000006' },
+    update: { text: 'forged' },
+    hasOwner: true,
+    own: ['select', 'insert', 'update', 'delete'],
+    // The rest of a note, and the order of edits: see lesson-notes.test.ts.
+    changes: { text: 'Stop first, size second.' },
+    samples: { lang: 'en', lesson: 'what-is-a-hash' },
+    held: ['id', 'user_id', 'lesson', 'block', 'lang', 'quote', 'created_at', 'updated_at'],
+    policies: [
+      'people read their own notes',
+      'people add their own notes',
+      'people change their own notes',
+      'people delete their own notes',
+      secondFactor,
+    ],
+    triggers: ['guard_note'],
   },
   app_settings: {
     row: { key: 'email_verification', value: 'emailjs' },
@@ -361,6 +436,19 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   start_quiz: ['service_role'],
   answer_quiz: ['service_role'],
   schedule_reviews: ['service_role'],
+  free_lesson: [],
+  reviews_per_day: [],
+  paris_day: [],
+  review_reminders: [],
+  enqueue_review_reminders: ['service_role'],
+  takes_optional_email: [],
+  content_news: [],
+  record_published_content: ['service_role'],
+  enqueue_content_news: ['service_role'],
+  enqueue_market_week: ['service_role'],
+  issue_certificate: ['service_role'],
+  revoke_certificate: ['service_role'],
+  guard_note: [],
   confirm_email: [],
   end_unproven_access: [],
   prove_by_sign_in: [],

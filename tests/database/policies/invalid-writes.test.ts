@@ -107,6 +107,10 @@ function withoutTheirs(
     const hours = [row.opened_at, ...(row.completed_at === null ? [] : [row.completed_at])];
     return hours.every(recent) ? undefined : row;
   }
+  if (table === 'lesson_notes') {
+    // They may add, change and delete notes of their own, none from the future.
+    return new Date(String(row.updated_at)).getTime() < at + 5 * 60_000 ? undefined : row;
+  }
   if (table === 'quiz_attempts') {
     // Turning progress off erases them; nothing changes or adds one.
     return attempts.has(JSON.stringify(row)) ? undefined : row;

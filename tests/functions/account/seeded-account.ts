@@ -33,6 +33,10 @@ const rows: Readonly<Record<string, string | undefined>> = {
   'public.lesson_progress': `(user_id, lesson) values ($, 'x')`,
   'public.quiz_attempts': `(user_id, lesson, questions) values ($, 'x', '{x}')`,
   'public.review_cards': `(user_id, lesson, question, card, due_at) values ($, 'x', 'x', '{}', now())`,
+  'public.certificates': `(user_id, number, subject, name, language, minutes, content_version, issued_at, badge)
+    values ($, 'ECT-' || upper(left(md5($), 4)) || '-0000-0000', gen_random_uuid(), 'x', 'fr', 1,
+      '0123456789ab', now(), '{}')`,
+  'public.lesson_notes': `(id, user_id, lesson, block, lang) values (gen_random_uuid(), $, 'x', 1, 'fr')`,
   'public.sign_up_codes': `(user_id, address_hash, code_hash, tries_left)
     values ($, md5($) || md5($), repeat('a', 64), 5)`,
   'public.recovery_codes': `(user_id, code_hash) values ($, repeat('a', 64))`,

@@ -38,6 +38,37 @@ const refundFields = {
   refund: 'whole',
 };
 
+const lesson = {
+  kind: 'lessons',
+  news: 'new',
+  title: 'Stablecoins',
+  description: 'What backs a stablecoin, and what happens when it does not.',
+  key: 'stablecoins',
+  picture: '/og/fr/formation/comprendre-la-crypto/stablecoins.0123456789.png',
+};
+const article = {
+  ...lesson,
+  kind: 'articles',
+  key: 'mica',
+  picture: '/og/fr/articles/mica.0123456789.png',
+};
+
+const week = {
+  as_of: '2026-11-23T06:55:00Z',
+  known: 98,
+  up: 57,
+  down: 38,
+  level: 3,
+  unknown: 2,
+  middle: { low: -3.21, high: 4.08 },
+  rises: [
+    { name: 'Bitcoin', change: 12.34 },
+    { name: 'Ethereum', change: 9 },
+  ],
+  falls: [{ name: 'Solana', change: -14.96 }],
+  drawdowns: [{ name: 'Solana', fall: 20, rise: 25 }],
+};
+
 export const mailSamples: readonly (readonly [template: string, data: object])[] = [
   ['subscription-welcome', welcome],
   [
@@ -90,6 +121,15 @@ export const mailSamples: readonly (readonly [template: string, data: object])[]
   ['withdrawal-refund', { ...refundFields, refund: 'review', refunded: 1_000 }],
   ['signals-notice', { token: '00000000-0000-4000-8000-000000000001' }],
   ['signals-open', { token: '00000000-0000-4000-8000-000000000001' }],
+  ['review-reminder', { questions: 10, lessons: ['Stablecoins', 'Bitcoin'], rhythm: 'daily' }],
+  ['review-reminder', { questions: 1, lessons: ['Stablecoins'], rhythm: 'weekly' }],
+  ['review-reminder', { questions: 3, lessons: [], rhythm: 'last' }],
+  ['content-news', { entries: [lesson], more: 0 }],
+  ['content-news', { entries: [{ ...lesson, news: 'revised' }, article], more: 0 }],
+  ['content-news', { entries: [lesson, { ...article, news: 'revised' }], more: 1 }],
+  ['content-news', { entries: [article], more: 12 }],
+  ['market-week', week],
+  ['market-week', { ...week, level: 0, unknown: 0, rises: [], falls: [], drawdowns: [] }],
   ['contract-link', link],
   ['contract-link', { ...link, kind: 'withdrawal', ends_at: null, plan_name: '' }],
   ...['none', 'too_late', 'already_ending', 'withdrawn'].map(

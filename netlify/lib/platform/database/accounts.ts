@@ -19,6 +19,16 @@ export type ErasureRow = {
   stripe_customers: string[];
 };
 
+/** The columns of `profiles` that functions read or change. */
+export type ProfileRow = {
+  user_id: string;
+  notify_signals: boolean;
+  notify_lessons: boolean;
+  notify_market: boolean;
+  notify_review: boolean;
+  keep_progress: boolean;
+};
+
 type CodeRow = {
   user_id: string;
   code_hash: string;
@@ -42,6 +52,7 @@ type UsedCodeRow =
   | { outcome: 'create' | 'wrong' | 'spent' | 'expired'; account: null };
 
 export type AccountsTables = {
+  profiles: Table<ProfileRow, 'user_id'>;
   sign_up_codes: Table<SignUpCodeRow, 'address_hash' | 'code_hash' | 'tries_left'>;
   address_proofs: Table<ProofRow, 'user_id'>;
   erasures: Table<ErasureRow, 'user_id' | 'language'>;

@@ -1,6 +1,10 @@
 /** Tables and functions of the course. */
+import type { Badge } from '../../../../src/domain/course/certificate/badge.ts';
+import type { RevocationReason } from '../../../../src/domain/course/certificate/published.ts';
 import type { Given } from '../../../../src/domain/course/quiz/grade.ts';
 import type { MemoryState } from '../../../../src/domain/course/review/schedule.ts';
+import type { LessonKey } from '../../../../src/domain/course/lessons.ts';
+import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { Table } from './shape.ts';
 
@@ -20,6 +24,16 @@ export type QuizAttemptRow = {
   passed: boolean;
 };
 
+/** A row of `lesson_progress`. */
+export type LessonProgressRow = {
+  user_id: string;
+  lesson: string;
+  opened_at: string;
+  completed_at: string | null;
+  completed_version: string | null;
+  reached: number;
+};
+
 /** A row of `review_cards`: a question that comes back. */
 export type ReviewCardRow = {
   user_id: string;
@@ -31,7 +45,30 @@ export type ReviewCardRow = {
   due_at: string;
 };
 
+/** The titles of the lessons published in a language. */
+export type LessonTitles = Readonly<Partial<Record<LessonKey, string>>>;
+
+/** A row of `certificates`: what was issued to a person. */
+export type CertificateRow = {
+  user_id: string;
+  number: string;
+  subject: string;
+  name: string;
+  language: Lang;
+  minutes: number;
+  content_version: string;
+  issued_at: string;
+  name_public: boolean;
+  badge: Badge;
+};
+
+/** A row of `certificate_revocations`. */
+export type RevocationRow = { number: string; reason: RevocationReason; revoked_at: string };
+
 export type CourseTables = {
+  lesson_progress: Table<LessonProgressRow, 'user_id' | 'lesson'>;
+  certificates: Table<CertificateRow, keyof Omit<CertificateRow, 'name_public'>>;
+  certificate_revocations: Table<RevocationRow, 'number' | 'reason'>;
   quiz_attempts: Table<QuizAttemptRow, 'user_id' | 'lesson' | 'questions'>;
   review_cards: Table<ReviewCardRow, 'user_id' | 'lesson' | 'question' | 'card' | 'due_at'>;
 };
@@ -66,5 +103,28 @@ export type CourseFunctions = {
       p_cards: readonly { question: string; version: number; card: MemoryState; due: string }[];
     };
     Returns: ReviewCardRow[];
+  };
+  enqueue_review_reminders: {
+    Args: { p_titles: Readonly<Record<Lang, LessonTitles>>; p_limit?: number };
+    Returns: number;
+  };
+  issue_certificate: {
+    Args: {
+      p_user: string;
+      p_lessons: readonly string[];
+      p_number: string;
+      p_subject: string;
+      p_name: string;
+      p_language: Lang;
+      p_minutes: number;
+      p_content_version: string;
+      p_issued_at: string;
+      p_badge: Badge;
+    };
+    Returns: 'issued' | 'subscription' | 'lessons';
+  };
+  revoke_certificate: {
+    Args: { p_number: string; p_reason: RevocationReason; p_unknown: boolean };
+    Returns: 'revoked' | 'known' | 'unknown';
   };
 };

@@ -15,8 +15,8 @@ export const baseFaults: readonly Fault[] = [
   },
   {
     breaks: 'a new table',
-    sql: 'create table public.certificates (id uuid primary key, user_id uuid)',
-    says: /certificates is new: add its rows/,
+    sql: 'create table public.diplomas (id uuid primary key, user_id uuid)',
+    says: /diplomas is new: add its rows/,
   },
   {
     breaks: 'a view that reads as its owner',

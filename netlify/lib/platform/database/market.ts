@@ -1,0 +1,6 @@
+/** Function of the emails about the market. */
+import type { Week } from '../../../../src/domain/market/week.ts';
+
+export type MarketFunctions = {
+  enqueue_market_week: { Args: { p_figures: Week; p_limit?: number }; Returns: number };
+};
