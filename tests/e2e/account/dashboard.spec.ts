@@ -1,32 +1,32 @@
 /** The dashboard in each state of progress, payment and availability. */
 import type { Page } from 'playwright/test';
-import { freeLesson, lessonKeys, modules } from '../../../src/domain/course/lessons.ts';
+import { freeLesson, lessonKeys } from '../../../src/domain/course/lessons.ts';
 import { publishedMinutes } from '../../../src/domain/course/published-lessons.ts';
+import { quizHash, resumeHash } from '../../../src/domain/course/reading-position.ts';
 import * as enResume from '../../../src/i18n/en/course/resume.ts';
 import * as frResume from '../../../src/i18n/fr/course/resume.ts';
-import { fill, href } from '../../../src/i18n/index.ts';
+import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { setProgress, progressCalls } from '../course/reading.ts';
+import { passQuizzes, setProgress, progressCalls } from '../course/reading.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf, widthLangs } from '../languages.ts';
 
 const second = 'principes-decentralisation';
 const isPublished = (key: (typeof lessonKeys)[number]) => publishedMinutes[key] !== undefined;
-/** Every published lesson, finished. */
-const all = lessonKeys.filter(isPublished).map((key) => `+${key}` as const);
-const ofFirstModule = modules[0].lessons.filter(isPublished).length;
+const published = lessonKeys.filter(isPublished);
+/** Every published lesson, read. */
+const all = published.map((key) => `+${key}` as const);
 const resumeTexts = { fr: frResume.resume, en: enResume.resume };
 const subscriptionsRead = '**/rest/v1/subscriptions?*';
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { members, pageNames } = texts(lang);
+  const { members } = texts(lang);
   const { badge, dashboard } = members;
-  const { next, progress } = dashboard;
+  const { next, map } = dashboard;
   const main = (page: Page) => page.getByRole('main');
-  /** The heading of the suggested lesson, whatever the lesson's title. */
   const offer = (page: Page, text: string) =>
-    main(page).getByRole('heading', { name: text.replace('{title}', '').trim() });
+    main(page).locator('.resume').filter({ hasText: text });
   const isAccessible = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
     await page.emulateMedia({ colorScheme });
     expect((await checkAccessibility(page)).violations).toEqual([]);
@@ -34,33 +34,42 @@ for (const lang of langsOf(import.meta.filename)) {
 
   test.describe(`dashboard in ${lang}`, () => {
     test('suggests the right next lesson', async ({ page, world, signIn }) => {
-      for (const { role, lessons, heading, address } of [
-        { role: 'member', lessons: [], heading: next.start },
-        { role: 'formation', lessons: [second], heading: next.resume },
+      for (const { role, lessons, passed, heading, address } of [
+        { role: 'member', lessons: [], passed: [], heading: next.start },
+        { role: 'formation', lessons: [second], passed: [], heading: next.resume },
+        {
+          role: 'formation',
+          lessons: [`+${second}`],
+          passed: [],
+          heading: next.quiz,
+          address: `${href(lang, 'lesson', second)}#${quizHash}`,
+        },
         {
           role: 'formation',
           lessons: [`+${freeLesson}`],
+          passed: [freeLesson],
           heading: next.next,
           address: href(lang, 'lesson', second),
         },
         {
           role: 'member',
           lessons: [`+${freeLesson}`, second],
+          passed: [freeLesson],
           heading: next.locked,
-          address: href(lang, 'lesson', second),
+          address: `${href(lang, 'settings')}#billing`,
         },
       ] as const) {
         await setProgress(world, await signIn(page, role), { lessons });
+        await passQuizzes(page, passed);
         await page.goto(href(lang, 'dashboard'));
         await expect(offer(page, heading)).toBeVisible();
-        const open = main(page).getByRole('link', {
-          name: heading === next.resume ? next.resumeOpen : next.open,
-        });
-        await expect(open).toHaveAttribute('href', address ?? /./);
-        const finished = lessons.filter((one) => one.startsWith('+')).length;
-        const line = fill(progress.ofModule.one, { n: finished, published: ofFirstModule });
-        // The first module is the first in the list; others may have the same count.
-        await expect(main(page).getByText(line).first()).toBeVisible();
+        const open = offer(page, heading).locator('.part-links a').last();
+        if (address) await expect(open).toHaveAttribute('href', address);
+        const hour = main(page).getByRole('heading', { name: dashboard.hour.heading });
+        await expect(hour).toHaveCount(heading === next.start ? 1 : 0);
+        const values = { n: passed.length, published: published.length };
+        const counts = lessons.length > 0 ? plural(lang, passed.length, map.complete) : map.none;
+        await expect(main(page).getByText(fill(counts, values))).toBeVisible();
       }
       await isAccessible(page, 'light');
     });
@@ -72,7 +81,7 @@ for (const lang of langsOf(import.meta.filename)) {
     }) => {
       await setProgress(world, await signIn(page, 'formation'), { lessons: [second] });
       await page.goto(href(lang, 'home'));
-      const lesson = href(lang, 'lesson', second);
+      const lesson = `${href(lang, 'lesson', second)}#${resumeHash}`;
       const name = fill(resumeTexts[lang].resume, { title: '' }).trim();
       const links = page.getByRole('link', { name });
       await expect(links).toHaveAttribute('href', lesson);
@@ -84,6 +93,7 @@ for (const lang of langsOf(import.meta.filename)) {
       );
       // Nothing left to resume: the links lead where they always did.
       await setProgress(world, await signIn(page, 'formation'), { lessons: all });
+      await passQuizzes(page, published);
       await page.reload();
       await expect(main(page).getByRole('link', { name: texts(lang).home.resume })).toHaveAttribute(
         'href',
@@ -96,24 +106,22 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.clock.install();
       let hangs = true;
       await page.route(progressCalls, (route) => (hangs ? undefined : route.continue()));
-      // Answered at once: only the two panels of progress are slow.
-      const json = { question: null, left: 0, done: 0, nextAt: null };
-      await page.route('**/functions/review', (route) => route.fulfill({ json }));
+      // Answered at once: it shows that the page is alive.
+      const json = { type: 'mine', appointments: [] };
+      await page.route('**/functions/appointment', (route) => route.fulfill({ json }));
       await page.goto(href(lang, 'dashboard'));
       const { gate } = members;
+      await expect(main(page).getByText(dashboard.appointments.empty)).toBeVisible();
       await expect(main(page).getByText(next.loading)).toBeVisible();
-      await expect(main(page).getByText(dashboard.review.loading)).toHaveCount(0);
-      await page.clock.runFor(4_000);
-      await expect(main(page).getByText(gate.slow)).toHaveCount(0);
-      await page.clock.runFor(1_000);
-      // Of the next lesson and of the progress; the other panels are there.
+      await page.clock.runFor(5_000);
+      // Of the next lesson and of the review, which waits for it; the other parts are there.
       await expect(main(page).getByText(gate.slow)).toHaveCount(2);
       hangs = false;
       await main(page).getByRole('button', { name: gate.retry }).first().click();
       await expect(main(page).getByText(next.loading)).toHaveCount(0);
     });
 
-    test('suggests no lesson when every published lesson is finished', async ({
+    test('suggests no lesson when every published lesson is complete', async ({
       page,
       world,
       signIn,
@@ -121,8 +129,15 @@ for (const lang of langsOf(import.meta.filename)) {
       await setProgress(world, await signIn(page, 'signals'), {
         lessons: all,
       });
+      await passQuizzes(page, published);
       await page.goto(href(lang, 'dashboard'));
-      await expect(offer(page, next.done)).toBeVisible();
+      const isWhole = published.length === lessonKeys.length;
+      const done = offer(page, isWhole ? next.done : next.doneSoFar);
+      await expect(done).toBeVisible();
+      if (isWhole) {
+        const certificate = done.getByRole('link', { name: next.certificate });
+        await expect(certificate).toHaveAttribute('href', href(lang, 'certificate'));
+      }
       await expect(main(page).getByText(dashboard.signals.notOpen)).toBeVisible();
       await main(page).getByRole('link', { name: dashboard.appointments.ask }).click();
       await expect(page).toHaveURL(href(lang, 'appointment'));
@@ -138,18 +153,18 @@ for (const lang of langsOf(import.meta.filename)) {
       await setProgress(world, await signIn(page, 'formation'), { lessons: [second] });
       await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto(href(lang, 'dashboard'));
-      await expect(page.getByRole('alert')).toHaveText(progress.failed);
+      await expect(page.getByRole('alert')).toHaveText(next.failed);
       await isAccessible(page, 'dark');
       await page.unroute(progressCalls);
-      await main(page).getByRole('button', { name: progress.retry }).click();
+      await offer(page, next.heading).getByRole('button', { name: dashboard.retry }).click();
       await expect(offer(page, next.resume)).toBeVisible();
-      // The card that replaced it is read out.
+      // The part that replaced it is read out.
       await expect(main(page).locator('h2:focus')).toHaveCount(1);
 
       await setProgress(world, await signIn(page, 'lapsed'), { kept: false });
       await page.goto(href(lang, 'dashboard'));
-      await expect(main(page).getByText(progress.notKept)).toBeVisible();
-      await expect(main(page).getByRole('link', { name: progress.settings })).toHaveAttribute(
+      await expect(main(page).getByRole('heading', { name: next.notKept })).toBeVisible();
+      await expect(main(page).getByRole('link', { name: next.settings })).toHaveAttribute(
         'href',
         href(lang, 'settings'),
       );
@@ -174,31 +189,38 @@ for (const lang of langsOf(import.meta.filename)) {
       await isAccessible(page, 'light');
     });
 
-    test(
-      'shows a loading state with working shortcuts while requests are pending',
-      { tag: longOnly },
-      async ({ page, signIn }) => {
-        await signIn(page, 'member');
-        // The progress bars stop moving for axe.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        let answer = (): void => undefined;
-        const held = new Promise<void>((resolve) => (answer = resolve));
-        await page.route('**/rest/v1/**', async (route) => {
-          await held;
-          await route.continue();
-        });
-        await page.goto(href(lang, 'dashboard'));
-        for (const text of [next.loading, progress.loading, dashboard.signals.loading]) {
-          await expect(main(page).getByText(text)).toBeVisible();
-        }
-        await expect(main(page).getByRole('link', { name: badge.loading })).toBeVisible();
-        await isAccessible(page, 'dark');
-        answer();
-        await expect(main(page).getByRole('heading', { name: badge.none })).toBeVisible();
-        await main(page).getByRole('link', { name: pageNames.dictionary.title }).click();
-        await expect(page).toHaveURL(href(lang, 'dictionary'));
-      },
-    );
+    test('says that it is offline and loads what is missing once it is back', async ({
+      page,
+      context,
+      world,
+      signIn,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+      await setProgress(world, await signIn(page, 'formation'), {});
+      let fails = true;
+      await page.route(progressCalls, (route) => (fails ? route.abort() : route.continue()));
+      await page.goto(href(lang, 'dashboard'));
+      await expect(offer(page, next.failed)).toBeVisible();
+      await context.setOffline(true);
+      await expect(offer(page, dashboard.offline)).toBeVisible();
+      fails = false;
+      await context.setOffline(false);
+      await expect(main(page).getByText(dashboard.offline)).toHaveCount(0);
+      await expect(offer(page, next.start)).toBeVisible();
+    });
+
+    test('moves nothing while its parts load', async ({ page, world, signIn }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await setProgress(world, await signIn(page, 'formation'), { lessons: [second] });
+      await page.addInitScript(watchShifts);
+      await page.goto(href(lang, 'dashboard'));
+      await expect(offer(page, next.resume)).toBeVisible();
+      await expect(main(page).locator('.part-loading')).toHaveCount(0);
+      expect(await page.evaluate(() => (globalThis as unknown as Shifted).shift)).toBeLessThan(
+        0.01,
+      );
+    });
   });
 }
 
@@ -207,11 +229,10 @@ for (const lang of widthLangs) {
     `the dashboard in ${lang} fits a narrow screen`,
     { tag: longOnly },
     async ({ page, signIn }) => {
-      const { progress } = texts(lang).members.dashboard;
       await page.setViewportSize({ width: 320, height: 800 });
       await signIn(page, 'formation');
       await page.goto(href(lang, 'dashboard'));
-      await expect(page.getByRole('main').getByText(progress.programme)).toBeVisible();
+      await expect(page.getByRole('main').locator('.map-counts')).toContainText(/\d/);
       const beyond = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -219,4 +240,18 @@ for (const lang of widthLangs) {
       expect((await checkAccessibility(page, { only: 'looks' })).violations).toEqual([]);
     },
   );
+}
+
+interface Shifted {
+  shift: number;
+}
+
+/** Runs in the page before its scripts: adds up the layout shifts. */
+function watchShifts(): void {
+  const shifted = globalThis as unknown as Shifted;
+  shifted.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      shifted.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -271,7 +271,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await button(b.help.action).click();
       await expect(section.getByText(b.help.found.open)).toBeVisible();
       await page.goto(href(lang, 'dashboard'));
-      await expect(page.getByRole('heading', { name: planNames.formation })).toBeVisible();
+      await expect(page.getByRole('link', { name: planNames.formation })).toBeVisible();
     });
 
     test('show every other result of rechecking a payment', async ({

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { badge, facts } = texts(lang).members;
+  const { badge } = texts(lang).members;
   const billing = `${href(lang, 'settings')}#billing`;
 
   test(`shows a failed payment on the dashboard in ${lang}`, async ({ page, signIn }) => {
@@ -22,13 +22,8 @@ for (const lang of langsOf(import.meta.filename)) {
     const main = page.getByRole('main');
     const compact = main.getByRole('link', { name: badge.paymentFailed, exact: true });
     await expect(compact).toHaveAttribute('href', billing);
-    const fact = main.locator('dl > div').filter({ hasText: facts.status }).first();
-    await expect(fact.getByRole('definition')).toHaveText(facts.states['payment-failed']);
-    await expect(main.getByText(facts.renews)).toHaveCount(0);
-    await expect(main.getByText(facts.until)).toBeVisible();
-    for (const name of [badge.settle, badge.manage]) {
-      await expect(main.getByRole('link', { name })).toHaveAttribute('href', billing);
-    }
+    const settle = main.getByRole('link', { name: badge.settle });
+    await expect(settle).toHaveAttribute('href', billing);
     expect((await checkAccessibility(page)).violations).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 import type * as fr from '../../fr/account/members.ts';
 import { dashboard } from './dashboard.ts';
+import { notesPage } from './notes.ts';
 
 export const members: typeof fr.members = {
   gate: {
@@ -38,7 +39,6 @@ export const members: typeof fr.members = {
     paused: 'Subscription paused',
     pausedText:
       'Nothing is charged and the lessons are closed. Write to us to resume the subscription, or cancel it.',
-    ends: 'Ends on {date}',
     paymentFailed: 'Payment declined',
     paymentFailedText:
       'Your bank declined the last charge. The lessons stay open until {date}, to give you time to settle it.',
@@ -46,31 +46,14 @@ export const members: typeof fr.members = {
     actionRequiredText:
       'The last charge has to be confirmed with your bank. The lessons stay open until {date}, to give you time to do it.',
     write: 'Write to us',
-    active: 'Active subscription',
     retry: 'Try again',
     plans: 'See the plans',
     settle: 'Make the payment',
     manage: 'Manage the subscription',
     check: 'I paid but I have no access',
   },
-  facts: {
-    status: 'Status',
-    states: {
-      renews: 'Active',
-      ends: 'Cancelled',
-      'payment-failed': 'Payment declined',
-      'action-required': 'Waiting for your confirmation',
-    },
-    amount: 'Amount',
-    perMonth: '{price} per month',
-    start: 'Started',
-    renews: 'Next renewal',
-    until: 'Access open until',
-    autoRenew: 'Automatic renewal',
-    on: 'On',
-    off: 'Off',
-  },
   dashboard,
+  notesPage,
   createAccount: {
     title: 'Create a free account',
     description:
@@ -82,7 +65,7 @@ export const members: typeof fr.members = {
       items: [
         {
           what: 'First and last name',
-          why: 'To greet you and, one day, to appear on your certificate.',
+          why: 'To greet you, and to suggest the name on your certificate.',
         },
         {
           what: 'Email address',

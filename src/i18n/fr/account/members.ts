@@ -1,4 +1,5 @@
 import { dashboard } from './dashboard.ts';
+import { notesPage } from './notes.ts';
 
 /** Account pages: dashboard, settings, sign-up, return from Google. */
 export const members = {
@@ -38,7 +39,6 @@ export const members = {
     paused: 'Abonnement en pause',
     pausedText:
       'Rien n’est prélevé et les leçons sont fermées. Écrivez-nous pour le reprendre, ou résiliez.',
-    ends: 'Se termine le {date}',
     paymentFailed: 'Paiement refusé',
     paymentFailedText:
       'Votre banque a refusé le dernier prélèvement. Les leçons restent ouvertes jusqu’au {date}, le temps de régler.',
@@ -46,31 +46,14 @@ export const members = {
     actionRequiredText:
       'Le dernier prélèvement doit être confirmé auprès de votre banque. Les leçons restent ouvertes jusqu’au {date}, le temps de le faire.',
     write: 'Nous écrire',
-    active: 'Abonnement actif',
     retry: 'Réessayer',
     plans: 'Voir les formules',
     settle: 'Régler le paiement',
     manage: 'Gérer l’abonnement',
     check: 'J’ai payé, mais je n’ai pas accès',
   },
-  facts: {
-    status: 'Statut',
-    states: {
-      renews: 'Actif',
-      ends: 'Résilié',
-      'payment-failed': 'Paiement refusé',
-      'action-required': 'Votre confirmation est attendue',
-    },
-    amount: 'Montant',
-    perMonth: '{price} par mois',
-    start: 'Début',
-    renews: 'Prochain renouvellement',
-    until: 'Accès ouvert jusqu’au',
-    autoRenew: 'Renouvellement automatique',
-    on: 'Activé',
-    off: 'Désactivé',
-  },
   dashboard,
+  notesPage,
   createAccount: {
     title: 'Créer un compte gratuit',
     description:
@@ -80,7 +63,10 @@ export const members = {
     asked: {
       heading: 'Ce qui vous est demandé',
       items: [
-        { what: 'Prénom et nom', why: 'Pour vous saluer et, un jour, établir votre certificat.' },
+        {
+          what: 'Prénom et nom',
+          why: 'Pour vous saluer, et pour proposer un nom sur votre certificat.',
+        },
         {
           what: 'Adresse e-mail',
           why: 'Pour vous reconnaître. Un code à six chiffres y est envoyé ; il est valable 10 minutes.',

@@ -1,23 +1,28 @@
-/** The user's dashboard: greeting, next lesson, progress, subscription. */
-import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
-import type { members } from '../../../i18n/fr/account/members.ts';
+/** The user's dashboard: what waits today, the lesson to resume, the review, the map, appointments. */
+import type { planNames } from '../../../i18n/fr/billing/plan-names.ts';
 import type { Lang } from '../../../i18n/locales.ts';
-import { $session } from '../../../stores/auth/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
-import { useShared } from '../../ui/hooks.ts';
 import { AppointmentsCard } from './AppointmentsCard.tsx';
-import { CourseProgress } from './CourseProgress.tsx';
+import { CourseMap } from './CourseMap.tsx';
+import { FirstHour } from './FirstHour.tsx';
+import { Head } from './Head.tsx';
+import { KeepCard } from './KeepCard.tsx';
+import type { OfferedLessons } from './lessons.ts';
+import type { StateWords } from './LessonStop.tsx';
 import { MembersOnly } from '../MembersOnly.tsx';
-import { NextLesson, type OfferedLessons } from './NextLesson.tsx';
+import { Resume } from './Resume.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { SignalsCard } from './SignalsCard.tsx';
-import { SubscriptionBadge, SubscriptionCard } from '../../billing/SubscriptionBadge.tsx';
+import type { MemberTexts } from './texts.ts';
 
 interface Props extends OfferedLessons {
   readonly lang: Lang;
-  readonly t: Pick<typeof members, 'gate' | 'badge' | 'facts' | 'dashboard'>;
-  readonly planNames: typeof checkoutReturn.planNames;
-  readonly subscription: string;
+  readonly t: MemberTexts;
+  readonly planNames: typeof planNames;
+  /** The word for each state of a lesson. */
+  readonly words: StateWords;
+  /** Number of questions of a quiz. */
+  readonly questions: number;
   readonly signalsOpen: boolean;
   readonly links: {
     readonly pricing: string;
@@ -29,79 +34,70 @@ interface Props extends OfferedLessons {
 }
 
 export default function Dashboard(props: Props) {
+  const { lang, t, planNames, published, links, failure } = props;
   return (
-    <ErrorBoundary texts={props.failure}>
-      <Head {...props} />
-      <MembersOnly
-        t={props.t.gate}
-        signedOut={props.t.dashboard.signedOut}
-        waiting={<Cards {...props} />}
-      >
-        {() => <Cards {...props} />}
+    <ErrorBoundary texts={failure}>
+      <Head lang={lang} t={t} planNames={planNames} published={published} pricing={links.pricing} />
+      <MembersOnly t={t.gate} signedOut={t.dashboard.signedOut} waiting={<Parts {...props} />}>
+        {() => <Parts {...props} />}
       </MembersOnly>
     </ErrorBoundary>
   );
 }
 
-/**
- * The greeting and the subscription's badge; nothing that would flip is shown before both are
- * known.
- */
-function Head({ lang, t, links }: Props) {
-  const session = useShared($session, { type: 'loading' });
-  const { heading, hello } = t.dashboard;
-  const badge = <SubscriptionBadge lang={lang} t={t.badge} pricing={links.pricing} />;
-  switch (session.type) {
-    case 'loading':
-      return (
-        <div className="dashboard-head">
-          <h1>
-            <span className="signed-out-only">{heading}</span>
-            <span className="signed-in-only">{hello}</span>
-          </h1>
-          <div className="signed-in-only">{badge}</div>
-        </div>
-      );
-    case 'signed-in':
-      return (
-        <div className="dashboard-head">
-          <h1>{session.member.firstName ? `${hello} ${session.member.firstName}` : heading}</h1>
-          <div>{badge}</div>
-        </div>
-      );
-    default:
-      return (
-        <div className="dashboard-head">
-          <h1>{heading}</h1>
-        </div>
-      );
-  }
-}
-
-/** Each card loads on its own, so the page renders before any data is there. */
-function Cards(props: Props) {
-  const { lang, t, planNames, links } = props;
-  const { progress, signals, appointments } = t.dashboard;
+/** Each part loads and fails on its own, so the page renders before any data is there. */
+function Parts(props: Props) {
+  const { lang, t, published, total, moduleNames, links, failure } = props;
+  const { dashboard, gate: slow } = t;
+  const lessons = { published, total, moduleNames };
   return (
-    <div className="space dashboard-wide">
-      <div className="space">
-        <NextLesson {...props} t={t.dashboard} slow={t.gate} />
-        <ReviewCard lang={lang} t={t.dashboard.review} slow={t.gate} published={props.published} />
-        <CourseProgress {...props} t={progress} slow={t.gate} course={links.course} />
+    <>
+      <div className="dashboard-now">
+        <ErrorBoundary texts={failure}>
+          <Resume lang={lang} t={t} slow={slow} links={links} {...lessons} />
+        </ErrorBoundary>
+        <ErrorBoundary texts={failure}>
+          <ReviewCard
+            lang={lang}
+            t={dashboard}
+            slow={slow}
+            published={published}
+            firstHour={
+              <FirstHour
+                t={dashboard.hour}
+                questions={props.questions}
+                course={links.course}
+                {...lessons}
+              />
+            }
+          />
+        </ErrorBoundary>
       </div>
-      <div className="space">
-        <SubscriptionCard
+      <ErrorBoundary texts={failure}>
+        <CourseMap
           lang={lang}
-          t={t.badge}
-          slow={t.gate}
-          facts={t.facts}
-          planNames={planNames}
-          pricing={links.pricing}
-          heading={props.subscription}
+          t={dashboard.map}
+          words={props.words}
+          retry={dashboard}
+          course={links.course}
+          {...lessons}
         />
-        <SignalsCard t={signals} signals={links.signals} open={props.signalsOpen} />
-        <AppointmentsCard lang={lang} t={appointments} slow={t.gate} page={links.appointment} />
+      </ErrorBoundary>
+      <div className="dashboard-rest">
+        <ErrorBoundary texts={failure}>
+          <KeepCard lang={lang} t={dashboard} slow={slow} published={published} />
+        </ErrorBoundary>
+        <SignalsCard t={dashboard.signals} signals={links.signals} open={props.signalsOpen} />
+        <ErrorBoundary texts={failure}>
+          <AppointmentsCard
+            lang={lang}
+            t={dashboard.appointments}
+            slow={slow}
+            retry={dashboard}
+            page={links.appointment}
+          />
+        </ErrorBoundary>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,16 +1,16 @@
-import type { members } from '../../../i18n/fr/account/members.ts';
 import { $subscription } from '../../../stores/billing/subscription.ts';
 import { useShared } from '../../ui/hooks.ts';
-import { Panel } from './Panel.tsx';
+import { Part } from './Part.tsx';
+import type { DashboardTexts } from './texts.ts';
 
 interface Props {
-  readonly t: (typeof members.dashboard)['signals'];
+  readonly t: DashboardTexts['signals'];
   readonly signals: string;
   /** Whether the signals area is open. */
   readonly open: boolean;
 }
 
-/** Whether the plan includes signals, and whether any are published yet. */
+/** Until signals open: that they are not, and how to be told. Then whether the plan includes them. */
 export function SignalsCard({ t, signals, open }: Props) {
   const state = useShared($subscription, { type: 'loading' });
   const included = state.type === 'active' && state.subscription.includes_signals;
@@ -21,16 +21,18 @@ export function SignalsCard({ t, signals, open }: Props) {
     active: included ? t.included : t.notIncluded,
   }[state.type];
   return (
-    <Panel title={t.heading}>
-      <p className="text-ink-2">{text}</p>
-      {!open && (included || state.type === 'none') && (
-        <p className="mt-3 text-ink-2">{t.notOpen}</p>
-      )}
-      <p className="mt-4">
+    <Part title={t.heading}>
+      <p>{open ? text : t.notOpen}</p>
+      <p className="part-links">
+        {!open && (
+          <a className="btn btn-small" href={`${signals}#notice`}>
+            {t.notify}
+          </a>
+        )}
         <a className="link" href={signals}>
           {t.read}
         </a>
       </p>
-    </Panel>
+    </Part>
   );
 }
