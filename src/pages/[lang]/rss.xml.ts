@@ -10,7 +10,8 @@ export const getStaticPaths = langPaths;
 /** The articles of a language, newest first; an untranslated one is only in the other feed. */
 export const GET: APIRoute<Record<string, never>, { lang: Lang }> = async (context) => {
   const { lang } = context.params;
-  const t = texts(lang).seo.feed;
+  const { seo, reading } = texts(lang);
+  const t = seo.feed;
   const origin = context.site ?? new URL(site.defaultOrigin);
   const own = new URL(`${href(lang, 'home')}/rss.xml`, origin).href;
   const articles = (await entriesIn('articles', lang)).filter(({ translated }) => translated);
@@ -28,7 +29,7 @@ export const GET: APIRoute<Record<string, never>, { lang: Lang }> = async (conte
         description: data.description,
         pubDate: data.publishedAt,
         link: new URL(href(lang, 'article', key), origin).href,
-        categories: data.topics,
+        categories: data.topics.map((topic) => reading.articles.topics[topic]),
       })),
   });
 };

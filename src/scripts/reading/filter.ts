@@ -1,40 +1,97 @@
-/** The filter of the dictionary: hides the terms that do not match. */
-import { matchesFilter, plainText } from '../../domain/search/filter.ts';
+/** The filter of the dictionary: lists the terms that match what is typed. */
+import { filterLetter, filterTerms, type FilterTerm } from '../../domain/search/filter-terms.ts';
 
-/** Filters the list as the field changes; Enter opens the only match. */
+/** More results than this are counted, not shown. */
+const shownAtMost = 40;
+const patience = 5_000;
+const files = new Map<string, Promise<readonly FilterTerm[]>>();
+
+/** Filters as the field changes; Enter opens the only match. */
 export function startFilter(field: HTMLInputElement): void {
-  const list = document.querySelector<HTMLElement>('.term-list');
+  const list = document.getElementById('term-found');
   const status = document.getElementById('term-count');
   const none = document.getElementById('term-none');
-  const letters = document.querySelector<HTMLElement>('.letters');
-  if (!list || !status || !none || !letters) return;
-  const rows = [...list.querySelectorAll<HTMLElement>('.term-row')].map((row) => ({
-    row,
-    text: plainText(`${row.querySelector('dt')?.textContent ?? ''} ${row.dataset['also'] ?? ''}`),
-  }));
-  const { one = '', other = '' } = status.dataset;
+  const index = document.getElementById('term-index');
+  if (!list || !status || !none || !index) return;
+  const { terms: folder = '', other: otherLang = '' } = list.dataset;
+  const { one = '', other = '', more = '', failed = '' } = status.dataset;
 
-  const shown = (): HTMLElement[] => rows.flatMap(({ row }) => (row.hidden ? [] : row));
-  const filter = (): void => {
-    const query = field.value.trim();
-    for (const { row, text } of rows) row.hidden = !matchesFilter(text, query);
-    for (const group of list.children) {
-      (group as HTMLElement).hidden = !group.querySelector('.term-row:not([hidden])');
-    }
-    const count = shown().length;
-    letters.hidden = query !== '';
-    none.hidden = count > 0;
+  const show = (query: string, found: readonly FilterTerm[]): void => {
+    list.replaceChildren(
+      ...found.slice(0, shownAtMost).map((term) => row(folder, otherLang, term)),
+    );
+    none.hidden = found.length > 0;
     const [words, search] = [none.querySelector('b'), none.querySelector('a')];
     if (words) words.textContent = words.dataset['text']?.replace('{query}', query) ?? '';
     if (search) search.search = new URLSearchParams({ q: query }).toString();
-    status.textContent =
-      query && count > 0 ? (count === 1 ? one : other).replace('{n}', String(count)) : '';
+    const n = found.length;
+    const count = n > 0 ? (n === 1 ? one : other).replace('{n}', String(n)) : '';
+    const rest = n > shownAtMost ? ` ${more.replace('{n}', String(shownAtMost))}` : '';
+    status.textContent = count + rest;
+  };
+  const filter = async (): Promise<void> => {
+    const query = field.value.trim();
+    const letter = filterLetter(query);
+    index.hidden = letter !== undefined;
+    list.hidden = letter === undefined;
+    if (letter === undefined) {
+      none.hidden = true;
+      status.textContent = '';
+      return;
+    }
+    const terms = await loadTerms(`${folder}/filtre/${letter}.json`).catch(() => undefined);
+    // A later input has its own answer.
+    if (field.value.trim() !== query) return;
+    if (terms) show(query, filterTerms(terms, query));
+    else {
+      index.hidden = false;
+      list.hidden = true;
+      status.textContent = failed;
+    }
   };
 
-  field.addEventListener('input', filter);
+  field.addEventListener('input', () => void filter());
   field.addEventListener('keydown', ({ key }) => {
-    const [first, second] = shown();
-    if (key === 'Enter' && first && !second) first.querySelector('a')?.click();
+    const [first, second] = list.querySelectorAll('a');
+    if (key === 'Enter' && !list.hidden && first && !second) first.click();
   });
-  filter();
+  void filter();
+}
+
+/** Reads a file of the filter once; a failure is retried at the next call. */
+function loadTerms(address: string): Promise<readonly FilterTerm[]> {
+  let terms = files.get(address);
+  if (!terms) {
+    files.set(address, (terms = fetchTerms(address)));
+    terms.catch(() => files.delete(address));
+  }
+  return terms;
+}
+
+async function fetchTerms(address: string): Promise<readonly FilterTerm[]> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return (await response.json()) as readonly FilterTerm[];
+}
+
+/** The same row as in src/components/reading/TermList.astro. */
+function row(
+  folder: string,
+  otherLang: string,
+  { key, term, twin, definition, picture }: FilterTerm,
+): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'term-row';
+  const name = document.createElement('dt');
+  const image = Object.assign(new Image(64, 40), { src: picture, alt: '' });
+  image.className = 'drawn drawn-thumb';
+  const link = Object.assign(document.createElement('a'), {
+    href: `${folder}/${key}`,
+    textContent: term,
+  });
+  const other = Object.assign(document.createElement('span'), { textContent: twin });
+  other.lang = otherLang;
+  name.append(image, link, ' ', ...(twin ? [other] : []));
+  element.append(name, Object.assign(document.createElement('dd'), { textContent: definition }));
+  return element;
 }

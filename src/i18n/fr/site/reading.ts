@@ -1,4 +1,7 @@
 /** Articles, dictionary, and texts around long texts. */
+import type { ArticleTopic } from '../../../domain/site/article-topics.ts';
+import type { TermCategory } from '../../../domain/site/term-categories.ts';
+
 export const reading = {
   articles: {
     title: 'Articles : frais, ordres, risques, expliqués',
@@ -6,15 +9,52 @@ export const reading = {
       'Des articles datés et sourcés sur le fonctionnement réel du marché crypto : ordres, frais, liquidité, risques. Les termes renvoient au dictionnaire.',
     heading: 'Articles',
     lede: 'Un sujet, un mécanisme, un calcul que vous pouvez refaire. Les mots du dictionnaire y sont liés à leur définition.',
+    topic: 'Sujet',
+    allTopics: 'Tous',
+    topics: {
+      markets: 'Marchés',
+      risk: 'Risque',
+      fees: 'Frais',
+      tokens: 'Jetons',
+      networks: 'Réseaux',
+      security: 'Sécurité',
+      tax: 'Fiscalité',
+      regulation: 'Réglementation',
+    } satisfies Record<ArticleTopic, string>,
+    listTitle: 'Articles : {list}',
+    listDescription:
+      'Articles sur le thème « {list} », datés et sourcés, avec leurs calculs. Page {page} sur {pages}.',
     empty: 'Aucun article n’est encore publié. Le dictionnaire, lui, est ouvert.',
   },
   dictionary: {
+    /** Names of the categories, and the filter that chooses one. */
+    category: 'Catégorie',
+    categories: {
+      chains: 'Blockchain',
+      tokens: 'Jetons',
+      markets: 'Marchés et ordres',
+      analysis: 'Analyse et risque',
+      defi: 'DeFi',
+      safety: 'Sécurité',
+      rules: 'Règles et impôts',
+    } satisfies Record<TermCategory, string>,
     termTitle: '{term} : définition et exemple',
     title: 'Dictionnaire crypto : les mots, avec leurs chiffres',
     description:
       'Les mots de la crypto définis en une phrase, puis expliqués avec un exemple chiffré. En français et en anglais, libre d’accès.',
     heading: 'Dictionnaire crypto',
     lede: 'Chaque mot en une phrase, puis avec un exemple et ses chiffres. Le mot anglais figure à côté : c’est souvent lui que vous lirez sur les plateformes.',
+    /** Lists by category, or by alphabet once the dictionary is long. */
+    listTitle: 'Dictionnaire crypto : {list}',
+    listDescription:
+      'Dictionnaire crypto, {list} : {n} mots définis en une phrase, avec leur dessin et le mot anglais. Page {page} sur {pages}.',
+    alphabetical: 'tous les mots, de {from} à {to}',
+    listCount: { one: '{n} mot', other: '{n} mots' },
+    today: 'Le mot du jour',
+    all: 'Tous les mots',
+    more: 'Les {n} premiers sont affichés. Précisez votre recherche pour voir les autres.',
+    failed:
+      'La recherche n’a pas pu être chargée. Vérifiez votre connexion et tapez de nouveau, ou choisissez une lettre.',
     filter: 'Chercher un mot',
     placeholder: 'En français ou en anglais',
     count: { one: '{n} mot', other: '{n} mots' },
@@ -39,6 +79,8 @@ export const reading = {
   takeaways: 'À retenir',
   sources: 'Sources',
   consulted: 'consulté le {date}',
+  listPage: 'Page {n}',
+  listPages: 'Pages de cette liste',
   seeAlso: 'Mots voisins',
   aliases: 'On lit aussi : {words}',
   uses: 'Où ce mot sert',
@@ -105,9 +147,9 @@ export const gate = {
     title: 'Votre abonnement a pris fin',
     titleOn: 'Votre abonnement a pris fin le {date}',
     text: 'Votre compte et votre progression sont gardés.',
-    finished: {
-      one: '{n} leçon terminée sur {published} publiées.',
-      other: '{n} leçons terminées sur {published} publiées.',
+    complete: {
+      one: '{n} leçon complète sur {published} publiées.',
+      other: '{n} leçons complètes sur {published} publiées.',
     },
     waits: 'La suite de cette leçon vous attend :',
     price: '{price} par mois, résiliable à tout moment.',
