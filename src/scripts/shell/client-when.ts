@@ -50,11 +50,14 @@ const when: ClientDirective = (load, options, island) => {
   }
 
   if (conditions.includes('visible')) {
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
-      hydrate().catch(ignoreError);
-    });
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        seen.disconnect();
+        hydrate().catch(ignoreError);
+      },
+      { rootMargin: '600px' },
+    );
     // The island itself has no box (display: contents).
     for (const child of island.children) seen.observe(child);
   }

@@ -6,6 +6,7 @@ import { startLanguage } from './language.ts';
 import { watchForFailures } from './load-error.ts';
 import { startMenu } from './menu.ts';
 import { startPanel } from './panels.ts';
+import { startTerms } from './terms.ts';
 
 // A button with data-open opens a dialog: its island listens for the event.
 document.addEventListener('click', (event) => {
@@ -19,6 +20,7 @@ document.addEventListener('click', (event) => {
 watchForFailures();
 startAnchors();
 startLanguage();
+startTerms();
 
 const menu = document.getElementById('site-menu');
 if (menu) {
