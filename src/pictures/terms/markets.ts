@@ -114,4 +114,125 @@ export const markets = {
     d.arrow('d', [112, 20], [112, 76]) +
     d.dot('l', 50, 18, 3) +
     d.dot('d', 112, 80, 3.6),
+
+  // A house between two crowds: orders go in, trades come out, and the coins stay inside.
+  'plateforme-d-echange': () =>
+    d.shape('a b', 'M38 36L80 12L122 36Z') +
+    d.box('l', 42, 36, 76, 48) +
+    d.path('l', 'M34 88H126') +
+    [50, 102].map((x) => d.amount('k', x, 42, 8, 42)).join('') +
+    d.pile('a', 68, 82, 4, 24) +
+    d.arrow('u', [10, 60], [32, 60]) +
+    d.arrow('d', [150, 60], [128, 60]) +
+    d.dot('a', 80, 28, 3),
+
+  // Two coins: what one is worth is said in the other.
+  'paire-de-negociation': () =>
+    d.quantity('a', d.circle(46, 50, 24)) +
+    d.ring('a b', 46, 50, 24) +
+    d.quantity('a', d.circle(46, 50, 15)) +
+    d.coin('l', 114, 50, 24) +
+    d.line('k', [86, 22], [74, 78]) +
+    d.path('a', 'M52 20C64 10 96 10 106 18') +
+    d.arrowHead('a', [107, 19], [10, 7]) +
+    d.path('l', 'M108 80C96 90 64 90 54 82') +
+    d.arrowHead('l', [53, 81], [-10, -7]),
+
+  // It buys a little lower and sells a little higher, and holds the stock in between.
+  'teneur-de-marche': () =>
+    d.line('u x', [104, 74], [150, 74]) +
+    d.line('d x', [10, 26], [56, 26]) +
+    d.box('a b', 60, 14, 40, 72, 4) +
+    d.quantity('a', d.rectangle(60, 26, 40, 48)) +
+    d.pile('a', 68, 74, 3, 24) +
+    d.arrow('l', [34, 74], [54, 74]) +
+    d.coin('l', 22, 74, 9) +
+    d.arrow('l', [106, 26], [124, 26]) +
+    d.coin('l', 138, 26, 9),
+
+  // A wall of waiting orders: one adds a brick, another takes one away.
+  'maker-et-taker': () =>
+    [
+      [54, 70],
+      [82, 70],
+      [68, 54],
+      [96, 54],
+      [40, 54],
+      [54, 38],
+    ]
+      .map(([x = 0, y = 0]) => d.box('l', x, y, 24, 12))
+      .join('') +
+    d.box('l', 26, 70, 24, 12) +
+    d.box('l', 110, 70, 24, 12) +
+    d.line('l', [10, 86], [150, 86]) +
+    d.amount('a', 26, 12, 24, 12) +
+    d.path('a', 'M54 18H66V28') +
+    d.arrowHead('a', [66, 32], [0, 1]) +
+    d.path('k x', 'M82 38H106V50H82Z') +
+    d.arrow('d', [96, 36], [122, 20]) +
+    d.box('d', 126, 10, 24, 12),
+
+  // Two people agree face to face; the public book stays aside.
+  'gre-a-gre': () =>
+    [30, 130]
+      .map((x) => d.ring('l', x, 26, 10) + d.shape('l', `M${x - 18} 66a18 22 0 0 1 36 0Z`))
+      .join('') +
+    d.arrow('a', [54, 42], [106, 42]) +
+    d.arrow('a', [106, 58], [54, 58]) +
+    d.coin('a', 80, 42, 8) +
+    d.path('k x', 'M44 76H116V92H44Z') +
+    d.path('q', 'M52 81h20M52 87h14M88 81h12M88 87h20'),
+
+  // The quantities waiting on each side, added up within a chosen distance of the price.
+  'profondeur-de-marche': () =>
+    d.quantity('u', 'M12 88V26H30V40H46V56H60V72H72V88Z') +
+    d.path('u', 'M12 26H30V40H46V56H60V72H72V88') +
+    d.quantity('d', 'M148 88V36H130V44H114V50H100V66H88V88Z') +
+    d.path('d', 'M148 36H130V44H114V50H100V66H88V88') +
+    d.tint('a', d.rectangle(46, 14, 68, 74)) +
+    d.path('a x', 'M46 14V88M114 14V88') +
+    d.arrow('a', [80, 20], [50, 20]) +
+    d.arrow('a', [80, 20], [110, 20]) +
+    d.line('l', [8, 88], [152, 88]),
+
+  // A price named before the purchase, where the gain is taken; the stop is named as well.
+  'objectif-de-gain': () =>
+    d.quantity('u', d.rectangle(104, 24, 20, 34)) +
+    d.quantity('d', d.rectangle(104, 58, 20, 24)) +
+    d.line('a b', [10, 24], [150, 24]) +
+    d.line('d x', [10, 82], [150, 82]) +
+    d.line('k', [10, 58], [124, 58]) +
+    d.line('l', [14, 58], [28, 48], [40, 62], [54, 44], [64, 50], [82, 24]) +
+    d.dot('l', 14, 58, 3) +
+    d.ring('a', 82, 24, 10) +
+    d.ring('a', 82, 24, 5) +
+    d.dot('a', 82, 24, 1.8),
+
+  // It climbs behind the price and never comes down again.
+  'stop-suiveur': () =>
+    d.line('l', [12, 64], [26, 46], [38, 54], [56, 30], [68, 40], [90, 16], [104, 30], [118, 44]) +
+    d.path('a b', 'M12 86H26V70H56V56H90V44H118') +
+    [
+      [56, 30, 54],
+      [90, 16, 42],
+    ]
+      .map(([x = 0, from = 0, to = 0]) => d.line('k x', [x, from + 3], [x, to]))
+      .join('') +
+    d.ring('a', 118, 44, 6) +
+    d.dot('a', 118, 44, 2.4) +
+    d.path('d o', 'M118 44C130 54 138 64 148 84') +
+    d.path('u o', 'M118 44C130 40 138 30 148 14'),
+
+  // Two orders on one link: when the first is filled, the other is crossed out.
+  'ordre-oco': () =>
+    d.line('l b', [10, 60], [24, 46], [36, 56], [50, 38], [62, 44], [84, 24]) +
+    d.box('u', 92, 12, 40, 24, 3) +
+    d.quantity('u', d.rectangle(92, 12, 40, 24)) +
+    d.tick('u', 112, 25, 6) +
+    d.path('d x', 'M92 66H132V90H92Z') +
+    d.cross('d', 112, 78, 6) +
+    d.path('a b', 'M112 36V44M112 58V66') +
+    d.ring('a', 112, 47, 6) +
+    d.ring('a', 112, 56, 6) +
+    d.line('k x', [14, 78], [88, 78]),
 } satisfies Drawings;
