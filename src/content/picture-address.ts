@@ -1,5 +1,6 @@
 /** Addresses of drawn pictures. */
 import { createHash } from 'node:crypto';
+import { plateFile } from '../pictures/certificate.ts';
 import { forkFile } from '../pictures/fork.ts';
 import { drawingOf, type PictureKind } from '../pictures/index.ts';
 import { pictureFile } from '../pictures/style.ts';
@@ -20,6 +21,11 @@ export function pictureAddress(kind: PictureKind, key: string): string {
 /** Address of the drawing of the closing section. */
 export function forkAddress(): string {
   return addressOf('site/fork', forkFile());
+}
+
+/** Address of the pictures printed on the certificate. */
+export function plateAddress(): string {
+  return addressOf('certificate/plate', plateFile());
 }
 
 function addressOf(id: string, file: string): string {

@@ -3,11 +3,17 @@
  * its content and requests it here; `src/build/social/pictures.ts` draws the requested ones.
  */
 import { createHash } from 'node:crypto';
+import { freeLesson } from '../domain/course/lessons.ts';
+import type { PageId } from '../domain/site/pages.ts';
+import type { Lang } from '../i18n/locales.ts';
+import { texts } from '../i18n/texts.ts';
+import { drawingOf, type PictureKind } from '../pictures/index.ts';
+import { stillDrawing } from '../pictures/style.ts';
 import { buildRegistry, type Figure, type SocialPicture } from './build-registry.ts';
-import type { PageKind } from './page-kinds.ts';
+import { kindOf, type PageKind } from './page-kinds.ts';
 
 /** The figure of each kind of page. */
-export const figureOf: Readonly<Record<PageKind, Figure>> = {
+const figureOf: Readonly<Record<PageKind, Figure>> = {
   home: 'candles',
   plans: 'plans',
   signals: 'candles',
@@ -37,4 +43,40 @@ export function requestPicture(path: string, picture: SocialPicture): string {
   const address = `/og/${lang}/${rest}.${hash}.png`;
   pictures.set(address, picture);
   return address;
+}
+
+/** What a page's preview picture shows besides the kind and title of the page. */
+export interface PictureOptions {
+  /** The text on it, if the page's title alone is not suitable. */
+  readonly title?: string;
+  readonly kind?: PageKind;
+  readonly premium?: boolean;
+  /** The lesson, article or term with the drawn picture to show. */
+  readonly drawn?: readonly [PictureKind, key: string];
+}
+
+/** The preview picture of a page whose text is in `lang`. */
+export function pagePicture(
+  lang: Lang,
+  page: PageId,
+  title: string,
+  options: PictureOptions = {},
+): SocialPicture {
+  const kind = options.kind ?? kindOf[page];
+  return {
+    lang,
+    title: options.title ?? title,
+    kind: texts(lang).seo.kinds[kind],
+    figure: figureOf[kind],
+    premium: options.premium ?? false,
+    drawing: options.drawn && stillDrawing(drawingOf(...options.drawn)),
+  };
+}
+
+/** The picture options of a lesson's page. */
+export function lessonPicture(lesson: string): PictureOptions {
+  return {
+    drawn: ['lessons', lesson],
+    ...(lesson === freeLesson ? { kind: 'freeLesson' } : { premium: true }),
+  };
 }

@@ -34,7 +34,7 @@ export const palettes = {
 type Palette = Readonly<Record<keyof (typeof palettes)['light'], string>>;
 
 /** Token of each ink. */
-const inks = {
+export const inks = {
   l: 'ink',
   k: 'ink-2',
   q: 'ink-2',
@@ -72,8 +72,8 @@ const patterns = (used: readonly string[]): string =>
     .join('');
 
 /**
- * The style sheet of every picture file. `#draft` at the end of its address shows it in pencil: the
- * subject is in preparation.
+ * The style sheet of every picture file. At the end of its address, `#draft` shows it in pencil: the
+ * subject is in preparation; `#plan` in ink and brass, without quantities: it is not the reader's.
  */
 export const pictureStyle =
   `svg{${variables(palettes.light)}}` +
@@ -91,7 +91,8 @@ export const pictureStyle =
   entries.map(([ink]) => `.t${ink}`).join() +
   '{fill-opacity:.3}}' +
   '@media(min-width:400px){path,rect,circle{stroke-width:2.5px}.q{stroke-width:1.5px}.b{stroke-width:4px}.x{stroke-dasharray:8 6}.o{stroke-dasharray:.1 7}.z{stroke-width:.6}}' +
-  `#draft:target{--l:var(--q);--a:var(--q);--u:var(--q);--d:var(--q);--p:var(--q)}#draft:target path,#draft:target rect,#draft:target circle{stroke-width:1.25px}#draft:target [class^=h]{display:none}`;
+  `#draft:target{--l:var(--q);--a:var(--q);--u:var(--q);--d:var(--q);--p:var(--q)}#draft:target path,#draft:target rect,#draft:target circle{stroke-width:1.25px}#draft:target [class^=h]{display:none}` +
+  '#plan:target~*{--a:var(--p);--u:var(--l);--d:var(--l)}#plan:target~:is([class^=h],[class^=t]){display:none}';
 
 const usedPatterns = (drawing: string): string[] =>
   Object.keys(inks).filter((ink) => drawing.includes(`class="h${ink}"`));
@@ -100,7 +101,7 @@ const usedPatterns = (drawing: string): string[] =>
 export function pictureFile(drawing: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${field.width} ${field.height}" id="draft"><style>${pictureStyle}</style>` +
-    `<defs>${patterns(usedPatterns(drawing))}</defs><rect class="g" width="${field.width}" height="${field.height}"/>${drawing}</svg>`
+    `<defs>${patterns(usedPatterns(drawing))}</defs><rect class="g" id="plan" width="${field.width}" height="${field.height}"/>${drawing}</svg>`
   );
 }
 

@@ -34,7 +34,7 @@ describe('each lesson, article and term', () => {
     const found = find(pictures, entry('dictionary/fr/inconnu', 'term: x')).join('\n');
     expect(found).toContain('draw "inconnu" in src/pictures/terms/');
     for (const lang of langs) {
-      expect(found).toContain(`describe "inconnu" in src/i18n/${lang}/site/pictures.ts`);
+      expect(found).toContain(`describe "inconnu" in src/i18n/${lang}/site/pictures/`);
     }
     expect(find(pictures, entry('dictionary/fr/glissement', 'term: x'))).toEqual([]);
     expect(find(pictures, entry('company/fr/about', 'title: x'))).toEqual([]);

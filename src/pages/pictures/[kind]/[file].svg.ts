@@ -1,6 +1,7 @@
-/** The drawn pictures and the drawing of the closing section, as files named by their content. */
+/** The drawn pictures, those of the certificate and of the closing section, as files named by their content. */
 import type { APIRoute } from 'astro';
-import { forkAddress, pictureAddress } from '../../../content/picture-address.ts';
+import { forkAddress, pictureAddress, plateAddress } from '../../../content/picture-address.ts';
+import { plateFile } from '../../../pictures/certificate.ts';
 import { forkFile } from '../../../pictures/fork.ts';
 import { drawingOf, drawings, type PictureKind } from '../../../pictures/index.ts';
 import { pictureFile } from '../../../pictures/style.ts';
@@ -13,7 +14,11 @@ const entries = (Object.keys(drawings) as PictureKind[]).flatMap((kind) =>
 );
 
 export function getStaticPaths() {
-  return [...entries, { address: forkAddress(), svg: forkFile() }].map(({ address, svg }) => {
+  const others = [
+    { address: forkAddress(), svg: forkFile() },
+    { address: plateAddress(), svg: plateFile() },
+  ];
+  return [...entries, ...others].map(({ address, svg }) => {
     const [, , kind, file] = address.replace(/\.svg$/, '').split('/');
     return { params: { kind, file }, props: { svg } };
   });
