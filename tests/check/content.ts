@@ -2,25 +2,39 @@ import { glob } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeValue, missingValues, ownerValues } from '../../src/domain/site/owner.ts';
-import { langs } from '../../src/i18n/locales.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { isLang, langs } from '../../src/i18n/locales.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { site } from '../../src/site.ts';
 import { arithmetic, countSums } from './content/arithmetic.ts';
 import { activities } from './content/activities.ts';
-import { type Finding, readEntries, type Rule } from './content/entry.ts';
-import { lengths, noSlug, relatedTerms } from './content/fields.ts';
+import { definedFirst } from './content/definitions.ts';
+import type { Finding, Rule } from './content/entry.ts';
+import { keys, misplacedFiles } from './content/files.ts';
+import { lengths, noSlug, relatedTerms, revisions } from './content/fields.ts';
+import { noGuidance } from './content/guidance.ts';
+import { knownComponents } from './content/known-components.ts';
+import { jargonNotes, ownNames } from './content/jargon.ts';
 import { labsExist } from './content/labs.ts';
 import { completeLessons } from './content/lessons.ts';
+import { linksExist } from './content/links.ts';
+import { componentsExist, plainMarkup } from './content/markup.ts';
+import { sameNumbers } from './content/numbers.ts';
+import { readerPaths } from './content/paths.ts';
 import { pictures } from './content/pictures.ts';
 import { promises } from './content/promises.ts';
 import { quizBanks } from './content/quiz.ts';
+import { type Content, readContent } from './content/read.ts';
+import { frontmatter } from './content/schema.ts';
 import { interfaceTypography } from './content/texts.ts';
 import { figureCount, sameShape, translations } from './content/twins.ts';
 import { typography } from './content/typography.ts';
 
-/** A finding of a content rule. */
+/** What a content rule found. */
 export interface RuleResult {
   readonly name: string;
+  /** What a finding says is wrong, unless it says so itself. */
+  readonly fault: string;
   readonly findings: readonly Finding[];
   /** Lines to show although nothing was found. */
   readonly notes?: readonly string[];
@@ -28,39 +42,79 @@ export interface RuleResult {
 
 /** Runs every rule over `content/`, the interface texts and the brand file, under a root folder. */
 export async function checkContent(root: string): Promise<RuleResult[]> {
-  const entries = await readEntries(root);
-  const rules: Rule[] = [
+  const content = await readContent(root);
+  return [
+    { name: 'files lie where pages read them', fault: '', findings: await misplacedFiles(root) },
+    ...applyRules(content, await contentRules(root)),
+    {
+      name: "typography of the interface's texts",
+      fault: 'wrong typography',
+      findings: await checkTexts(root),
+    },
+    {
+      name: 'values the owner has to fill are listed',
+      fault: 'the value is empty',
+      findings: ownerFindings(),
+    },
+  ];
+}
+
+/** Every rule about entries; what they need of the components is read under a root folder. */
+export async function contentRules(root: string): Promise<Rule[]> {
+  const figures = await figureNames(root);
+  return [
+    keys,
+    frontmatter,
+    noGuidance,
     noSlug,
     lengths,
     relatedTerms,
+    revisions,
+    componentsExist(await knownComponents(root)),
+    plainMarkup,
+    linksExist,
+    sameNumbers,
+    definedFirst,
+    ownNames,
     quizBanks,
     activities,
     typography,
     promises,
     pictures,
+    readerPaths(),
     translations,
     labsExist(await builtLabs(root)),
-    ...shapeRules(await figureNames(root)),
+    sameShape(figures),
+    figureCount(figures),
+    completeLessons(figures),
+    arithmetic,
   ];
+}
+
+/** Applies rules; files that cannot be read are reported once, and rules say nothing of them or their twins. */
+export function applyRules({ entries, unreadable }: Content, rules: readonly Rule[]): RuleResult[] {
+  const broken = new Set(unreadable.flatMap(({ file }) => [file, twinOf(file)]));
+  const readable = entries.filter(({ file }) => !unreadable.some((one) => one.file === file));
   return [
-    ...rules.map(({ name, find }) => ({ name, findings: find(entries) })),
-    {
-      name: arithmetic.name,
-      findings: arithmetic.find(entries),
-      notes: [`${countSums(entries)} sums recomputed.`],
-    },
-    { name: "typography of the interface's texts", findings: await checkTexts(root) },
-    { name: 'values the owner has to fill are listed', findings: ownerFindings() },
+    { name: 'files can be read', fault: 'the file cannot be read', findings: unreadable },
+    ...rules.map((rule) => ({
+      name: rule.name,
+      fault: rule.fault,
+      findings: rule.find(readable).filter(({ file }) => !broken.has(file)),
+      ...(rule === arithmetic && { notes: [`${countSums(readable)} sums recomputed.`] }),
+      ...(rule === ownNames && { notes: jargonNotes(readable) }),
+    })),
   ];
+}
+
+function twinOf(file: string): string {
+  const [top, collection, lang, name] = file.split('/');
+  return [top, collection, isLang(lang) ? languages[lang].other : lang, name].join('/');
 }
 
 /** One plain line: the file, the field, and the required change. */
 export function describeFinding({ file, field, change }: Finding): string {
   return `${file} (${field}): ${change}.`;
-}
-
-function shapeRules(names: ReadonlySet<string>): Rule[] {
-  return [sameShape(names), figureCount(names), completeLessons(names)];
 }
 
 /** Names of the figure components, as used in MDX. */

@@ -6,6 +6,7 @@ import { problem } from './fields.ts';
 
 export const activities: Rule = {
   name: 'activities of lessons are consistent',
+  fault: 'the component’s props do not fit together',
   find: (entries) =>
     entries
       .filter(({ collection }) => collection === 'lessons')

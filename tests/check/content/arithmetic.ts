@@ -16,6 +16,7 @@ export function countSums(entries: readonly Entry[]): number {
 
 export const arithmetic: Rule = {
   name: 'sums are right',
+  fault: 'the sum is wrong',
   find: (entries) =>
     entries.flatMap((entry) =>
       sumsOf(entry)

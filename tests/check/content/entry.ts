@@ -17,6 +17,8 @@ export interface Entry {
   /** Path from the repository's root. */
   readonly file: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** The lines of the frontmatter, without the two lines `---`. */
+  readonly head: string;
   readonly body: string;
   /** Line of the file on which `body` starts, from 1. */
   readonly bodyLine: number;
@@ -28,12 +30,18 @@ export interface Finding {
   readonly file: string;
   /** Frontmatter field, `body:<line>`, or the name of what is missing. */
   readonly field: string;
+  /** What is wrong, where it is more than the fault of the rule. */
+  readonly fault?: string;
   readonly change: string;
+  /** Line of the file, from 1, where `field` does not lead to it. */
+  readonly line?: number;
 }
 
 /** A rule over all entries, named after the property it checks. */
 export interface Rule {
   readonly name: string;
+  /** What a finding says is wrong, in a few words for editors. */
+  readonly fault: string;
   readonly find: (entries: readonly Entry[]) => Finding[];
 }
 
@@ -42,14 +50,18 @@ export function isWritten({ collection, data }: Entry): boolean {
   return collection === 'lessons' && data['state'] === 'written';
 }
 
+/** Paths and texts of `content/<collection>/<lang>/<key>.mdx` under a root folder. */
+export async function readTexts(root: string): Promise<[file: string, text: string][]> {
+  const texts: [string, string][] = [];
+  for await (const path of glob('content/*/*/*.mdx', { cwd: root })) {
+    texts.push([path.split(sep).join('/'), await readFile(join(root, path), 'utf8')]);
+  }
+  return texts.sort(([a], [b]) => a.localeCompare(b));
+}
+
 /** Reads `content/<collection>/<lang>/<key>.mdx` under a root folder. */
 export async function readEntries(root: string): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for await (const path of glob('content/*/*/*.mdx', { cwd: root })) {
-    const file = path.split(sep).join('/');
-    entries.push(parseEntry(file, await readFile(join(root, path), 'utf8')));
-  }
-  return entries.sort((a, b) => a.file.localeCompare(b.file));
+  return (await readTexts(root)).map(([file, text]) => parseEntry(file, text));
 }
 
 /** Splits a file into frontmatter and body. Throws an error naming the file when it cannot. */
@@ -67,6 +79,7 @@ export function parseEntry(file: string, text: string): Entry {
     key: name.replace(/\.mdx$/, ''),
     file,
     data: parseFrontmatter(file, frontmatter ?? ''),
+    head: frontmatter ?? '',
     body: text.slice(head.length),
     bodyLine: head.split('\n').length,
   };

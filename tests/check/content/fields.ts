@@ -5,6 +5,7 @@ const limits: Readonly<Record<string, number>> = { title: 60, description: 155 }
 /** Astro uses a field `slug` as the entry's id, so the two languages would overwrite each other. */
 export const noSlug: Rule = {
   name: 'no field called slug',
+  fault: 'a field must not be called slug',
   find: (entries) =>
     entries
       .filter(({ data }) => 'slug' in data)
@@ -13,6 +14,7 @@ export const noSlug: Rule = {
 
 export const lengths: Rule = {
   name: 'titles and descriptions fit search results',
+  fault: 'the text is too long',
   find: (entries) =>
     entries.flatMap((entry) =>
       Object.entries(limits).flatMap(([field, limit]) => {
@@ -23,8 +25,21 @@ export const lengths: Rule = {
     ),
 };
 
+/** Readers are told by email of a revision. */
+export const revisions: Rule = {
+  name: 'a revision is not later than the last update',
+  fault: 'the day of revision is after the last update',
+  find: (entries) =>
+    entries
+      .filter(
+        ({ data }) => 'revised' in data && String(data['revised']) > String(data['updatedAt']),
+      )
+      .map((entry) => problem(entry, 'revised', 'write a day that is not after updatedAt')),
+};
+
 export const relatedTerms: Rule = {
   name: 'related terms exist',
+  fault: 'the related term does not exist',
   find: (entries) => {
     const terms = entries.filter(({ collection }) => collection === 'dictionary');
     const known = new Set(terms.map(({ key }) => key));

@@ -9,6 +9,7 @@ export function labsOf({ body }: Entry): string[] {
 /** The names of labs exist; those without code yet are listed. */
 export const labsExist = (built: ReadonlySet<string>): Rule => ({
   name: 'labs exist',
+  fault: 'the lab does not exist',
   find: (entries) =>
     entries.flatMap((entry) =>
       labsOf(entry).flatMap((name): Finding[] => {

@@ -26,6 +26,7 @@ const exercising = ['Lab', 'Predict', 'Example', 'Case', 'Keep', 'Sheet'];
 /** Both languages, every part, an exercise for each aim, described figures, and a day to reread. */
 export const completeLessons = (figureNames: ReadonlySet<string>): Rule => ({
   name: 'written lessons are complete',
+  fault: 'the lesson is not complete',
   find: (entries) =>
     entries
       .filter(isWritten)

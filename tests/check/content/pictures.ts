@@ -7,6 +7,7 @@ import { problem } from './fields.ts';
 /** Every lesson, article and term has a drawn picture, described in each language. */
 export const pictures: Rule = {
   name: 'every lesson, article and term has a drawn picture',
+  fault: 'the drawn picture or its description is missing',
   find: (entries) =>
     entries.flatMap((entry): Finding[] => {
       const { collection, key } = entry;
@@ -18,7 +19,7 @@ export const pictures: Rule = {
         ...langs
           .filter((lang) => !(key in texts(lang).pictures[collection]))
           .map((lang) =>
-            problem(entry, 'picture', `describe "${key}" in src/i18n/${lang}/site/pictures.ts`),
+            problem(entry, 'picture', `describe "${key}" in src/i18n/${lang}/site/pictures/`),
           ),
       ];
     }),

@@ -12,6 +12,7 @@ const allowance = /\{\/\*\s*allow:\s*([^,*]+?)\s*(?:,[^*]*)?\*\/\}/giu;
 
 export const promises: Rule = {
   name: 'no promise of gain',
+  fault: 'the word promises a gain',
   find: (entries) => entries.flatMap(checkEntry),
 };
 

@@ -9,6 +9,7 @@ const perAim = 2;
 /** Kinds, counts, hints and a reason for every wrong answer: the schema of a bank. Each aim is tested. */
 export const quizBanks: Rule = {
   name: 'quizzes are complete and test every aim',
+  fault: 'the quiz is not complete',
   find: (entries) => entries.filter(isWritten).flatMap(checkBank),
 };
 

@@ -10,6 +10,7 @@ import { quizShape } from './quiz.ts';
 /** Lists the entries that exist in one language only; the site shows those with a notice. */
 export const translations: Rule = {
   name: 'missing translations are listed',
+  fault: 'the other language is missing',
   find: (entries) =>
     entries.flatMap((entry): Finding[] => {
       if (translationOf(entries, entry)) return [];
@@ -21,6 +22,7 @@ export const translations: Rule = {
 /** Both languages of an entry have the same number of headings, figures and questions. */
 export const sameShape = (figureNames: ReadonlySet<string>): Rule => ({
   name: 'both languages have the same headings, figures and questions',
+  fault: 'the two languages differ',
   find: (entries) =>
     entries
       .filter(({ lang }) => lang === langs[0])
@@ -33,6 +35,7 @@ export const sameShape = (figureNames: ReadonlySet<string>): Rule => ({
 /** The field `figures` of a lesson says how many figures its body holds. */
 export const figureCount = (figureNames: ReadonlySet<string>): Rule => ({
   name: 'the number of figures is the one announced',
+  fault: 'the number of figures is wrong',
   find: (entries) =>
     entries
       .filter(({ data }) => 'figures' in data)
@@ -48,6 +51,9 @@ function compare(entry: Entry, twin: Entry, figureNames: ReadonlySet<string>): F
     'H2 headings': String(headings(one)),
     figures: figuresOf(one, figureNames).join(', ') || 'none',
     labs: labsOf(one).join(', ') || 'none',
+    category: String(one.data['category']),
+    revised: String(one.data['revised']),
+    topics: String(one.data['topics']),
     ...(isWritten(one) && lessonShape(one)),
     'quiz answers': quizShape(one),
   });

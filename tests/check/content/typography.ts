@@ -49,6 +49,7 @@ export function typographyMistakes(lang: Entry['lang'], { text }: Passage): stri
 
 export const typography: Rule = {
   name: 'French and English typography',
+  fault: 'wrong typography',
   find: (entries) => entries.flatMap(checkEntry),
 };
 

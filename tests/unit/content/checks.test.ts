@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { type Entry, parseEntry } from '../../check/content/entry.ts';
-import { lengths, noSlug, relatedTerms } from '../../check/content/fields.ts';
+import { lengths, noSlug, relatedTerms, revisions } from '../../check/content/fields.ts';
 import { labsExist } from '../../check/content/labs.ts';
 import { promises } from '../../check/content/promises.ts';
 import { testBank } from '../../quiz-bank.ts';
@@ -53,6 +53,15 @@ describe('fields', () => {
     expect(found[0]).toContain('"jeton": it is itself');
     expect(found[1]).toContain('"absent" is no file of content/dictionary');
   });
+});
+
+it.each([
+  ['2026-11-23', 0],
+  ['2026-11-24', 0],
+  ['2026-11-25', 1],
+])('an entry updated on 2026-11-24 and revised on %s has %i faults', (revised, faults) => {
+  const article = entry('articles/fr/a', `updatedAt: 2026-11-24\nrevised: ${revised}`);
+  expect(find(revisions, article, entry('articles/fr/b', 'title: B'))).toHaveLength(faults);
 });
 
 describe('the quiz of a lesson', () => {

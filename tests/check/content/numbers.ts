@@ -1,0 +1,91 @@
+/** Rule for the numbers of articles and terms: both languages give the same. */
+import { languages } from '../../../src/i18n/languages.ts';
+import { langs, type Lang } from '../../../src/i18n/locales.ts';
+import type { Entry, Finding, Rule } from './entry.ts';
+import { passages } from './prose.ts';
+
+/** Times of day are written differently: 14 h 05, 2.05 pm. */
+const clock: Readonly<Record<Lang, RegExp>> = {
+  fr: /\d{1,2}[\s\u00A0\u202F]h(?:[\s\u00A0\u202F]?\d{2})?(?!\p{L})/gu,
+  en: /\d{1,2}(?:[.:]\d{2})?[\s\u00A0\u202F]?[ap]\.?m\b/gu,
+};
+
+/** A number in digits as its language writes it, to the same number with a point. */
+const plain: Readonly<Record<Lang, (written: string) => string>> = {
+  fr: (written) => written.replace(/[\u202F\u00A0](?=\d{3})/g, '').replace(',', '.'),
+  en: (written) => written.replace(/,(?=\d{3})/g, ''),
+};
+
+/** Every number of a text stands in its twin; small whole ones may be written in words there. */
+export const sameNumbers: Rule = {
+  name: 'both languages give the same numbers',
+  fault: 'the two languages give different numbers',
+  find: (entries) =>
+    entries
+      .filter(({ lang, collection }) => lang === langs[0] && isCompared(collection))
+      .flatMap((entry) => {
+        const { other } = languages[entry.lang];
+        const twin = entries.find(
+          ({ collection, key, lang }) =>
+            lang === other && key === entry.key && collection === entry.collection,
+        );
+        return twin ? compare(entry, twin) : [];
+      }),
+};
+
+function isCompared(collection: Entry['collection']): boolean {
+  return collection === 'articles' || collection === 'dictionary';
+}
+
+function compare(entry: Entry, twin: Entry): Finding[] {
+  const [here, there] = [numbersOf(entry), numbersOf(twin)];
+  const onlyHere = missingIn(here, there);
+  const onlyThere = missingIn(there, here);
+  const all = [...onlyHere, ...onlyThere];
+  const isOneSided = onlyHere.length === 0 || onlyThere.length === 0;
+  if (isOneSided && all.every(([number]) => mayBeInWords(number))) return [];
+  return [
+    ...onlyHere.map((one) => finding(entry, one, twin)),
+    ...onlyThere.map((one) => finding(twin, one, entry)),
+  ];
+}
+
+type Found = readonly [number: string, field: string];
+
+/** The numbers of a body with the line of each first one. */
+function numbersOf(entry: Entry): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { field, text } of passages(entry)) {
+    if (!field.startsWith('body:')) continue;
+    const numbers = text
+      .replace(clock[entry.lang], ' ')
+      .matchAll(/(?<![\p{L}\d.,])\d+(?:[\u202F\u00A0,.]\d+)*/gu);
+    for (const [written] of numbers) {
+      const number = valueOf(plain[entry.lang](written));
+      if (!found.has(number)) found.set(number, field);
+    }
+  }
+  return found;
+}
+
+function missingIn(
+  numbers: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, string>,
+): Found[] {
+  return [...numbers].filter(([number]) => !others.has(number));
+}
+
+/** Whole numbers up to 100: “twenty-five”, or “5 in 100” for 5%. */
+function mayBeInWords(number: string): boolean {
+  return /^(?:\d{1,2}|100)$/.test(number);
+}
+
+function finding({ file }: Entry, [number, field]: Found, twin: Entry): Finding {
+  const change = `compare ${number} with ${twin.file}: one of the two is wrong`;
+  return { level: 'error', file, field, change };
+}
+
+/** 3.50 and 3.5 are the same; what is no number, such as a version, stays as it is. */
+function valueOf(written: string): string {
+  return /^\d{1,15}(?:\.\d{1,15})?$/.test(written) ? String(Number(written)) : written;
+}

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { askLinks, outsideLinks } from '../../check/content/outside-links.ts';
+import { entry } from './content-entry.ts';
+
+let asked: string[] = [];
+let [now, most] = [0, 0];
+const server = createServer((request, response) => {
+  asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
+  now += 1;
+  most = Math.max(most, now);
+  response.on('close', () => (now -= 1));
+  const count = asked.filter((one) => one.endsWith(request.url ?? '')).length;
+  if (request.url === '/silent') return;
+  const status: Record<string, number> = {
+    '/gone': 404,
+    '/no-head': request.method === 'HEAD' ? 405 : 200,
+    '/late': count > 2 ? 200 : 503,
+  };
+  setImmediate(() => response.writeHead(status[request.url ?? ''] ?? 200).end());
+});
+let origin = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  most = 0;
+});
+
+const ask = (paths: readonly string[]) =>
+  askLinks(
+    paths.map((path) => ({ url: origin + path, places: ['a.mdx:1'] })),
+    { timeout: 300, retries: 1, pause: 1 },
+  );
+
+it('finds the links of sources and of the text with their lines', () => {
+  const one = entry(
+    'articles/fr/a',
+    'sources:\n  - label: A\n    url: "https://a.example/x#part"',
+    '\n[b](https://b.example) and [a](https://a.example/x), [c](http://c.example), [d](/fr)\n',
+  );
+  expect(outsideLinks([one])).toEqual([
+    {
+      url: 'https://a.example/x',
+      places: ['content/articles/fr/a.mdx:4', 'content/articles/fr/a.mdx:7'],
+    },
+    { url: 'https://b.example', places: ['content/articles/fr/a.mdx:7'] },
+  ]);
+});
+
+it('asks with HEAD, then with GET, then again', async () => {
+  const results = await ask(['/fine', '/no-head', '/late', '/gone', '/silent']);
+  expect(results.map(({ ok, status }) => [ok, status])).toEqual([
+    [true, 200],
+    [true, 200],
+    [true, 200],
+    [false, 404],
+    [false, 'no answer in 0.3 s'],
+  ]);
+  expect(asked.filter((one) => one.endsWith('/fine'))).toEqual(['HEAD /fine']);
+  expect(asked.filter((one) => one.endsWith('/gone'))).toHaveLength(4);
+});
+
+it('asks four at once', async () => {
+  await ask(Array.from({ length: 20 }, (_, at) => `/${at}`));
+  expect(asked).toHaveLength(20);
+  expect(most).toBeLessThanOrEqual(4);
+});
