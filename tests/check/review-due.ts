@@ -1,0 +1,12 @@
+/** `npm run review-due`: the pages to reread, the latest first. It never fails. */
+import { root } from '../../local/settings.ts';
+import { dueReviews } from './content/review.ts';
+import { readContent } from './content/read.ts';
+
+const { entries } = await readContent(root);
+const due = dueReviews(entries, new Date().toISOString().slice(0, 10));
+for (const { file, day, daysLeft } of due) {
+  const when = daysLeft < 0 ? `${-daysLeft} days late` : `in ${daysLeft} days`;
+  console.log(`${file}  ${day}  ${when}`);
+}
+console.log(`${due.length} pages to reread.`);
