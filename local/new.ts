@@ -1,0 +1,12 @@
+/** `npm run new -- article|term|lesson <key>`: drafts in both languages, and what is left to do. */
+import { makeEntry, Refusal } from './new/entry.ts';
+import { root } from './settings.ts';
+
+try {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const line of await makeEntry(root, process.argv.slice(2), today)) console.log(line);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
