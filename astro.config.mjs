@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intent } from './src/build/client-directive.ts';
+import { editor } from './src/build/editor/index.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { prices } from './src/build/prices.ts';
 import { sealedLessons } from './src/build/sealed-lessons.ts';
@@ -21,6 +22,8 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  // Writes what the VS Code extension needs to complete frontmatter (.vscode/settings.json).
+  experimental: { contentIntellisense: true },
   markdown: {
     syntaxHighlight: false,
     // Texts are typed with their own typography: no automatic quotes.
@@ -62,6 +65,7 @@ export default defineConfig({
     intent(),
     sealedLessons(),
     siteMap(),
+    editor(),
     // Before the pictures: the leak check looks into every file, and pictures hold no text.
     finishPages(),
     socialPictures(),

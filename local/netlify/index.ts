@@ -62,7 +62,9 @@ type Answer = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 function createAnswer(services: NetlifyServices, origin: string): Answer {
   const { pages, functions } = services;
   const site =
-    'directory' in pages ? createSite(pages.directory, toFunction) : createServerSite(pages);
+    'directory' in pages
+      ? createSite(pages.directory, toFunction)
+      : createServerSite(pages, toFunction);
 
   async function toFunction(
     path: string,
@@ -129,10 +131,14 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
 }
 
 /** Serves pages from a dev server: its redirects first, then the proxy. */
-function createServerSite(pages: { origin: string; redirects: readonly Redirect[] }): Site {
+function createServerSite(
+  pages: { origin: string; redirects: readonly Redirect[] },
+  toFunction: (path: string, req: IncomingMessage, res: ServerResponse) => Promise<boolean>,
+): Site {
   const rules = redirectsOf('', pages.redirects);
   return async (req, res, address) => {
     const rule = await rules.match(toRuleRequest(req, address));
+    if (rule && (await toFunction(rule.target.pathname, req, res))) return;
     if (rule?.redirect !== true) return proxy(req, res, pages.origin);
     redirect(res, rule.statusCode, rule.target.pathname + rule.target.search);
   };

@@ -4,6 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { captchaProvider } from '../domain/account/captcha.ts';
 import { redirectsFile } from '../domain/site/redirects.ts';
+import { editorPolicy } from './editor/backend.ts';
+import { hasEditor } from './editor/files.ts';
 
 /** CSP hashes of the inline scripts and styles of a build. */
 export class InlineHashes {
@@ -25,7 +27,7 @@ export class InlineHashes {
  */
 export async function writeHosting(out: string, inline: InlineHashes): Promise<string> {
   await writeFile(join(out, '_redirects'), redirectsFile());
-  await writeFile(join(out, '_headers'), headersFile(inline));
+  await writeFile(join(out, '_headers'), headersFile(inline, process.env));
   return `policy allows ${inline.scripts.size} scripts and ${inline.styles.size} styles.`;
 }
 
@@ -37,9 +39,9 @@ function cspHash(text: string): string {
  * The content of `_headers`: one policy for the whole site, long caching for content-hashed
  * files.
  */
-function headersFile(inline: InlineHashes): string {
+export function headersFile(inline: Pick<InlineHashes, 'scripts' | 'styles'>, env: Env): string {
   return `/*
-  Content-Security-Policy: ${contentPolicy(inline, process.env)}
+  Content-Security-Policy: ${contentPolicy(inline, env)}
   Strict-Transport-Security: max-age=63072000; includeSubDomains; preload
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
@@ -59,6 +61,16 @@ function headersFile(inline: InlineHashes): string {
 
 /sealed/*
   Cache-Control: public, max-age=31536000, immutable
+  X-Robots-Tag: noindex
+${hasEditor(env) ? editorHeaders(env) : ''}`;
+}
+
+/** The editor's own rules, last: they replace those of all pages. Sign-in needs its window and the opener. */
+function editorHeaders(env: Env): string {
+  return `
+/admin/*
+  Content-Security-Policy: ${editorPolicy(env['REPOSITORY_URL'])}
+  Cross-Origin-Opener-Policy: same-origin-allow-popups
   X-Robots-Tag: noindex
 `;
 }
