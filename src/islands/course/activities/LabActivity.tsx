@@ -13,7 +13,7 @@ export default function LabActivity({ place, lesson, lang }: ActivityProps) {
   // What every lab needs is fetched beside its code, not after it.
   preinit(styles, { as: 'style', precedence: 'default' });
   void loadKit(lang);
-  return <Lab lesson={lesson} lang={lang} values={readValues(values)} />;
+  return <Lab page={lesson} lang={lang} values={readValues(values)} />;
 }
 
 function readValues(json: string | undefined): Readonly<Record<string, number>> {

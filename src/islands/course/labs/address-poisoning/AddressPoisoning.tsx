@@ -26,10 +26,10 @@ const loadTexts = textsLoader(
   }),
 );
 
-export default function AddressPoisoning({ lesson, lang, values }: LabProps) {
+export default function AddressPoisoning({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initialPoisoning, values);
-  const key = `${lesson}/address-poisoning`;
+  const key = `${page}/address-poisoning`;
   const { state, done, change, reset } = useLab(key, start, poisoningTrials);
   const order = orderOf(state.seed);
   const payment = order[state.at] ?? order[0];

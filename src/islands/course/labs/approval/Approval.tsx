@@ -36,10 +36,10 @@ const loadTexts = textsLoader(
   }),
 );
 
-export default function Approval({ lesson, lang, values }: LabProps) {
+export default function Approval({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initialApproval, values);
-  const { state, done, change, reset } = useLab(`${lesson}/approval`, start, approvalTrials);
+  const { state, done, change, reset } = useLab(`${page}/approval`, start, approvalTrials);
   const id = useId();
   const { euros } = numbersOf(lang);
   const order = orderOf(state.seed);

@@ -32,10 +32,10 @@ const trials: TrialConditions<typeof initial> = {
   majority: ({ share }) => share > 50,
 };
 
-export default function Attacker({ lesson, lang, values }: LabProps) {
+export default function Attacker({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/attacker`, start, trials);
+  const lab = useLab(`${page}/attacker`, start, trials);
   const { state, change } = lab;
   const id = useId();
   const { number, euros, share: percent } = numbersOf(lang);

@@ -39,10 +39,10 @@ const trials: TrialConditions<typeof initial> = {
   costs: ({ fee, tries }) => fee >= 0.5 && tries >= 20,
 };
 
-export default function Backtest({ lesson, lang, values }: LabProps) {
+export default function Backtest({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/backtest`, start, trials);
+  const lab = useLab(`${page}/backtest`, start, trials);
   const { state, change } = lab;
   const { tries, market } = state;
   const id = useId();

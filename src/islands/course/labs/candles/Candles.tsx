@@ -32,10 +32,10 @@ const trials: TrialConditions<typeof initial> = {
   guess: ({ answer }) => answer !== '',
 };
 
-export default function Candles({ lesson, lang, values }: LabProps) {
+export default function Candles({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/candles`, start, trials);
+  const lab = useLab(`${page}/candles`, start, trials);
   const { state, change } = lab;
   const { shown, seed, answer } = state;
   const id = useId();

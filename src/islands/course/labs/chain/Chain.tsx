@@ -38,9 +38,9 @@ const trials: TrialConditions<ChainState> = {
   easy: ({ zeros, mined }) => zeros === '3' && mined.length > 0,
 };
 
-export default function Chain({ lesson, lang }: LabProps) {
+export default function Chain({ page, lang }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
-  const { state, done, change, reset } = useLab(`${lesson}/chain`, initialChain, trials);
+  const { state, done, change, reset } = useLab(`${page}/chain`, initialChain, trials);
   const blocks = toBlocks(state);
   const hashes = useBlockHashes(blocks);
   const zeros = Number(state.zeros);

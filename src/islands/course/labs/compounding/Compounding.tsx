@@ -32,10 +32,10 @@ const trials: TrialConditions<typeof initial> = {
 /** Five per cent of the normal curve are below this. */
 const fivePercent = -1.645;
 
-export default function Compounding({ lesson, lang, values }: LabProps) {
+export default function Compounding({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/compounding`, start, trials);
+  const lab = useLab(`${page}/compounding`, start, trials);
   const { state } = lab;
   const id = useId();
   const { number, euros, share } = numbersOf(lang);

@@ -32,10 +32,10 @@ const trials: TrialConditions<typeof initial> = {
   free: ({ positions, correlation }) => correlation === 0 && positions === 10,
 };
 
-export default function Correlation({ lesson, lang, values }: LabProps) {
+export default function Correlation({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/correlation`, start, trials);
+  const lab = useLab(`${page}/correlation`, start, trials);
   const { state, change } = lab;
   const { positions, correlation, risk, seed } = state;
   const id = useId();

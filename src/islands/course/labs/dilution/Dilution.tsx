@@ -43,10 +43,10 @@ const trials: TrialConditions<typeof initial> = {
   held: ({ sold }) => sold === 0,
 };
 
-export default function Dilution({ lesson, lang, values }: LabProps) {
+export default function Dilution({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/dilution`, start, trials);
+  const lab = useLab(`${page}/dilution`, start, trials);
   const { state, change } = lab;
   const id = useId();
   const horizon = Math.max(36, Math.ceil((state.cliffMonth + state.months) / 12) * 12);

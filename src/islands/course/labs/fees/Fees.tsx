@@ -38,10 +38,10 @@ const trials: TrialConditions<typeof initial> = {
   coins: ({ inputs }) => inputs >= 10,
 };
 
-export default function Fees({ lesson, lang, values }: LabProps) {
+export default function Fees({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/fees`, start, trials);
+  const lab = useLab(`${page}/fees`, start, trials);
   const { state, change } = lab;
   const id = useId();
   const { number, euros, share } = numbersOf(lang);

@@ -28,9 +28,9 @@ const trials: TrialConditions<typeof initial> = {
   many: ({ many }) => many,
 };
 
-export default function Hash({ lesson, lang }: LabProps) {
+export default function Hash({ page, lang }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
-  const { state, done, change, reset } = useLab(`${lesson}/hash`, initial, trials);
+  const { state, done, change, reset } = useLab(`${page}/hash`, initial, trials);
   const { first, second, many, edit } = state;
   const hashes = useHashes(first, second, many);
   const id = useId();

@@ -34,10 +34,10 @@ const trials: TrialConditions<State> = {
   covered: (state) => state.change >= 300 && valueOf(state).withFees >= valueOf(state).kept - 0.005,
 };
 
-export default function ImpermanentLoss({ lesson, lang, values }: LabProps) {
+export default function ImpermanentLoss({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/impermanent-loss`, start, trials);
+  const lab = useLab(`${page}/impermanent-loss`, start, trials);
   const { state, change } = lab;
   const id = useId();
   const { number, euros, share } = numbersOf(lang);

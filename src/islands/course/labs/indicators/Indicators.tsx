@@ -40,10 +40,10 @@ const trials: TrialConditions<typeof initial> = {
   strong: ({ kind }) => kind === 'rsi',
 };
 
-export default function Indicators({ lesson, lang, values }: LabProps) {
+export default function Indicators({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const { state, done, change, reset } = useLab(`${lesson}/indicators`, start, trials);
+  const { state, done, change, reset } = useLab(`${page}/indicators`, start, trials);
   const { kind, day, fast, slow, period, seed } = state;
   const id = useId();
   const { number } = numbersOf(lang);

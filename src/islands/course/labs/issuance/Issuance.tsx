@@ -41,10 +41,10 @@ const trials: TrialConditions<typeof initial> = {
   end: ({ height }) => height >= lastHeight,
 };
 
-export default function Issuance({ lesson, lang, values }: LabProps) {
+export default function Issuance({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/issuance`, start, trials);
+  const lab = useLab(`${page}/issuance`, start, trials);
   const { height, span } = lab.state;
   const id = useId();
   const { number, share } = numbersOf(lang);

@@ -21,10 +21,10 @@ const loadTexts = textsLoader(
   }),
 );
 
-export default function Levels({ lesson, lang, values }: LabProps) {
+export default function Levels({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/levels`, start, trials);
+  const lab = useLab(`${page}/levels`, start, trials);
   const { state, change } = lab;
   const { kind, seed, isTold } = state;
   const id = useId();

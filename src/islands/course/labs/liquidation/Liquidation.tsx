@@ -38,10 +38,10 @@ const trials: TrialConditions<typeof initial> = {
   deep: ({ price, debt, tokens }) => price * tokens <= debt,
 };
 
-export default function Liquidation({ lesson, lang, values }: LabProps) {
+export default function Liquidation({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/liquidation`, start, trials);
+  const lab = useLab(`${page}/liquidation`, start, trials);
   const { price, tokens, debt } = lab.state;
   const id = useId();
   const loan: Loan = { tokens, debt, threshold: lab.state.threshold / 100 };

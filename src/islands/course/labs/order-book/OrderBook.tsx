@@ -24,10 +24,10 @@ const loadTexts = textsLoader(
 const prices = { min: 9, max: 11, step: 0.01 };
 const mostUnits = 150;
 
-export default function OrderBook({ lesson, lang, values }: LabProps) {
+export default function OrderBook({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/order-book`, start, trials);
+  const lab = useLab(`${page}/order-book`, start, trials);
   const { state, change } = lab;
   const { kind } = state;
   const id = useId();

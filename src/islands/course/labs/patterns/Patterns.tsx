@@ -23,9 +23,9 @@ const loadTexts = textsLoader(
 
 const total = patternCases.length;
 
-export default function Patterns({ lesson, lang, values }: LabProps) {
+export default function Patterns({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
-  const lab = useLab(`${lesson}/patterns`, startWith(initial, values), trials);
+  const lab = useLab(`${page}/patterns`, startWith(initial, values), trials);
   const { state, change } = lab;
   const id = useId();
   const at = Math.min(Math.max(state.number, 1), total) - 1;

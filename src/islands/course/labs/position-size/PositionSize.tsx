@@ -48,10 +48,10 @@ const limits = (entry: number) => ({
 const within = (value: number, [min, max]: readonly [number, number]): number =>
   Math.min(Math.max(value, min), max);
 
-export default function PositionSize({ lesson, lang, values }: LabProps) {
+export default function PositionSize({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/position-size`, start, trials);
+  const lab = useLab(`${page}/position-size`, start, trials);
   const { state, change } = lab;
   const id = useId();
   const { number, euros, share } = numbersOf(lang);

@@ -34,10 +34,10 @@ const trials: TrialConditions<typeof initial> = {
   other: ({ seen }) => seen >= 5,
 };
 
-export default function Rebalancing({ lesson, lang, values }: LabProps) {
+export default function Rebalancing({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/rebalancing`, start, trials);
+  const lab = useLab(`${page}/rebalancing`, start, trials);
   const { state, change } = lab;
   const id = useId();
   const { euros, share } = numbersOf(lang);

@@ -30,10 +30,10 @@ const loadTexts = textsLoader(
   }),
 );
 
-export default function ScamMessage({ lesson, lang, values }: LabProps) {
+export default function ScamMessage({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initialScam, values);
-  const { state, done, change, reset } = useLab(`${lesson}/scam-message`, start, scamTrials);
+  const { state, done, change, reset } = useLab(`${page}/scam-message`, start, scamTrials);
   const id = useId();
   const [isAsked, setIsAsked] = useState(false);
   const order = orderOf(state.seed);

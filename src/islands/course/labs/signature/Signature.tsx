@@ -29,9 +29,9 @@ const trials: TrialConditions<typeof initial> = {
   again: ({ signed }) => signed >= 2,
 };
 
-export default function Signature({ lesson, lang }: LabProps) {
+export default function Signature({ page, lang }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
-  const { state, done, change, reset } = useLab(`${lesson}/signature`, initial, trials);
+  const { state, done, change, reset } = useLab(`${page}/signature`, initial, trials);
   const signing = useSigning();
   const order = state.order || t.defaultOrder;
   const received = state.received || order;

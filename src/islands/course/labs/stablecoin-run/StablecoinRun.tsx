@@ -21,10 +21,10 @@ const loadTexts = textsLoader(
   }),
 );
 
-export default function StablecoinRun({ lesson, lang, values }: LabProps) {
+export default function StablecoinRun({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initialRun, values);
-  const lab = useLab(`${lesson}/stablecoin-run`, start, runTrials);
+  const lab = useLab(`${page}/stablecoin-run`, start, runTrials);
   const { state, change } = lab;
   const id = useId();
   const { share } = numbersOf(lang);

@@ -35,10 +35,10 @@ const trials: TrialConditions<typeof initial> = {
   long: ({ trades: count }) => count >= 500,
 };
 
-export default function Streaks({ lesson, lang, values }: LabProps) {
+export default function Streaks({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const lab = useLab(`${lesson}/streaks`, start, trials);
+  const lab = useLab(`${page}/streaks`, start, trials);
   const { state, change } = lab;
   const id = useId();
   const { number, share } = numbersOf(lang);
