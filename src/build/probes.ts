@@ -8,6 +8,8 @@ import { words } from './text-candidates.ts';
 const windowLength = 12;
 /** Shorter runs are ignored: three common words are no leak. */
 const shortest = 4;
+/** Shorter sentences of the text are ignored, such as “You have €2,000.”; answers of the quiz are not. */
+const shortestSentence = 24;
 
 interface Run {
   readonly words: readonly string[];
@@ -27,7 +29,10 @@ export class Probes {
   constructor(lessons: readonly SealedLesson[]) {
     for (const { id, body, secrets } of lessons) {
       const titles = body.contents.map(({ title }) => title);
-      for (const passage of [...passages(body.html), ...titles, ...secrets]) {
+      const told = [...passages(body.html), ...titles].filter(
+        (passage) => passage.length >= shortestSentence,
+      );
+      for (const passage of [...told, ...secrets]) {
         this.#add(`${id.lang}/${id.lesson}`, passage);
       }
     }

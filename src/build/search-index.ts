@@ -6,7 +6,7 @@ import MiniSearch from 'minisearch';
 import { elementsIn, visibleText } from '../content/html.ts';
 import { publishedMinutes } from '../domain/course/published-lessons.ts';
 import { plainInline } from '../domain/site/inline-links.ts';
-import { isHidden, pages, type SearchablePageId } from '../domain/site/pages.ts';
+import { isHidden, pages, type KeyedPageId, type SearchablePageId } from '../domain/site/pages.ts';
 import {
   indexOptions,
   questionId,
@@ -35,7 +35,7 @@ export class SearchIndexes {
   /** Adds a page that may be listed; `address` is its path, such as `/fr/articles`. */
   add(address: string, page: Page): void {
     const lang = langs.find((it) => `${address}/`.startsWith(`${href(it, 'home')}/`));
-    if (lang && isListedPath(address)) {
+    if (lang && isListedPath(address) && !isList(address)) {
       const document = named(lang, readPage(address, page));
       this.#indexes.get(lang)?.add(document);
       const path = pathOf(address);
@@ -131,12 +131,19 @@ function pathOf(address: string): string {
 }
 
 function kindOf(address: string): SearchKind {
-  const path = pathOf(address);
-  const under = (page: 'lesson' | 'article' | 'term') =>
-    path.startsWith(pages[page].path.replace('[key]', ''));
-  if (under('lesson')) return 'lesson';
-  if (under('article')) return 'article';
-  return under('term') ? 'term' : 'page';
+  if (isUnder(address, 'lesson')) return 'lesson';
+  if (isList(address)) return 'page';
+  if (isUnder(address, 'article')) return 'article';
+  return isUnder(address, 'term') ? 'term' : 'page';
+}
+
+/** Whether a page lists articles or terms, whose own pages say the same. */
+function isList(address: string): boolean {
+  return isUnder(address, 'articleList') || isUnder(address, 'termList');
+}
+
+function isUnder(address: string, page: KeyedPageId): boolean {
+  return pathOf(address).startsWith(pages[page].path.replace('[key]', ''));
 }
 
 const pictured: Partial<Record<SearchKind, PictureKind>> = {

@@ -28,6 +28,11 @@ export function plural(lang: Lang, count: number, forms: { one: string; other: s
   return new Intl.PluralRules(localeOf(lang)).select(count) === 'one' ? forms.one : forms.other;
 }
 
+/** A list of words: `1, 2 et 3`, `1, 2 and 3`. */
+export function formatList(lang: Lang, words: readonly string[]): string {
+  return new Intl.ListFormat(localeOf(lang)).format(words);
+}
+
 /** Replaces each `{name}` of a text by its value; an unknown name stays visible. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -18,7 +18,9 @@ const kinds: Partial<Record<PageId, NextStepKind>> = {
   certificate: 'freeLesson',
   // The last card of the list is the free lesson.
   articles: 'course',
+  articleList: 'course',
   dictionary: 'freeLesson',
+  termList: 'freeLesson',
   term: 'freeLesson',
   about: 'freeLesson',
   team: 'freeLesson',

@@ -67,7 +67,9 @@ const pageTypes = {
   support: 'ContactPage',
   appointment: 'ContactPage',
   articles: 'CollectionPage',
+  articleList: 'CollectionPage',
   dictionary: 'CollectionPage',
+  termList: 'CollectionPage',
 } as const satisfies Partial<Record<PageId, string>>;
 
 /** The page itself, if no component describes it. */

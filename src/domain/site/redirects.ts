@@ -11,13 +11,15 @@ import {
   langs,
   type Lang,
 } from '../../i18n/locales.ts';
+import { issuerPath, revocationsPath } from '../course/certificate/badge.ts';
 import { lessonKeys } from '../course/lessons.ts';
 import { pages } from './pages.ts';
 
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  readonly status: 301 | 302 | 404;
+  /** 200: answered by a function under this address. */
+  readonly status: 200 | 301 | 302 | 404;
   /** Applies only to requests with this cookie. */
   readonly cookie?: string;
 }
@@ -42,6 +44,12 @@ export function redirects(): Redirect[] {
     .filter((page) => page.path !== '' && page.path !== pages.notFound.path)
     .flatMap((page) => moved(`/${page.path.replace('[key]', ':key')}`, page.path));
 
+  // The address in the code of a certificate; its credential has it as its id.
+  const certificates = inChosenLanguage(
+    { from: '/certificates/:number', status: 302 },
+    (lang) => `/${lang}/${pages.verifyCertificate.path}?number=:number`,
+  );
+
   const notFound = langs.map((lang): Redirect => ({
     from: `/${lang}/*`,
     to: `/${lang}/404.html`,
@@ -49,9 +57,12 @@ export function redirects(): Redirect[] {
   }));
 
   return [
+    { from: issuerPath, to: '/.netlify/functions/certificate-issuer', status: 200 },
+    { from: revocationsPath, to: '/.netlify/functions/certificate-revocations', status: 200 },
     ...inChosenLanguage({ from: '/', status: 302 }, (lang) => `/${lang}`),
     ...legacy,
     ...unprefixed,
+    ...certificates,
     ...notFound,
     ...langs.flatMap((lang) => toLanguage(lang.toUpperCase(), lang)),
     ...unknownLangs.flatMap((code) => toLanguage(code, defaultLang)),
@@ -89,7 +100,7 @@ const unknownLangs = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => !isLang(code));
 
-/** The content of the `_redirects` file. A 404 rule rewrites; the others redirect. */
+/** The content of the `_redirects` file. Rules with 200 and 404 rewrite; the others redirect. */
 export function redirectsFile(): string {
   return redirects()
     .map(({ from, to, status, cookie }) =>

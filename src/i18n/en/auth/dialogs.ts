@@ -48,7 +48,7 @@ export const auth: typeof fr.auth = {
     newTab: '(new tab)',
     missing: {
       firstName: 'We need your first name to greet you.',
-      lastName: 'We need your last name to put it on your certificate one day.',
+      lastName: 'We need your last name, which your certificate will suggest.',
       email: 'We need your email address to send you the code.',
       password: 'Choose the password that will protect your account.',
     },

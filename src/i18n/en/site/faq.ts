@@ -143,7 +143,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'Is there a certificate?',
           answer:
-            'A certificate of completion is planned for the end of the course. It will confirm the work you have done; it will be neither a diploma nor a qualification recognised by the state. Its [page](page:certificate) says what it will take.',
+            'Yes, a certificate of completion, once every lesson is finished and every quiz passed, during the subscription. It attests work done; it is neither a diploma recognised by the state nor a professional qualification. Its [page](page:certificate) says how to earn it, and [anyone can verify it](page:verifyCertificate).',
         },
       ],
     },

@@ -21,6 +21,10 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     keywords: 'course, lessons, modules, programme, training, blockchain, bitcoin',
   },
   certificate: { title: 'Certificate of completion', keywords: 'certificate, diploma, completion' },
+  verifyCertificate: {
+    title: 'Verify a certificate',
+    keywords: 'verify, verification, certificate, number, authenticity, badge',
+  },
   market: {
     title: 'Crypto market',
     keywords: 'market, prices, quotes, capitalisation, bitcoin, ethereum',
@@ -59,4 +63,5 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   },
   settings: { title: 'Account settings', keywords: 'settings, profile, account, password' },
   dashboard: { title: 'Dashboard', keywords: 'dashboard, my account, subscription, progress' },
+  notes: { title: 'My notes', keywords: 'notes, my notes, passages, kept, annotations' },
 };

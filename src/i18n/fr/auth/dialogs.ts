@@ -54,7 +54,7 @@ export const auth = {
     missing: {
       firstName: 'Ce champ est requis : il nous faut votre prénom pour vous saluer.',
       lastName:
-        'Ce champ est requis : il nous faut votre nom pour l’écrire un jour sur votre certificat.',
+        'Ce champ est requis : il nous faut votre nom, que votre certificat proposera d’écrire.',
       email: 'Ce champ est requis : il nous faut votre adresse e-mail pour vous envoyer le code.',
       password: 'Ce champ est requis : choisissez le mot de passe qui protégera votre compte.',
     },

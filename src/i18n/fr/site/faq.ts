@@ -148,7 +148,7 @@ export const faq = {
         {
           question: 'Obtient-on un certificat ?',
           answer:
-            'Un certificat de réussite est prévu à la fin du parcours. Il attestera un travail ; il ne sera ni un diplôme ni un titre reconnu par l’État. Sa [page](page:certificate) dit ce qu’il faudra pour l’obtenir.',
+            'Oui, un certificat de réussite, une fois toutes les leçons terminées et tous les quiz réussis, pendant l’abonnement. Il atteste un travail ; il n’est ni un diplôme reconnu par l’État ni une qualification professionnelle. Sa [page](page:certificate) dit comment l’obtenir, et [chacun peut le vérifier](page:verifyCertificate).',
         },
       ],
     },

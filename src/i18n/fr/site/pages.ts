@@ -27,6 +27,10 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     title: 'Certificat de réussite',
     keywords: 'certificat, diplôme, attestation, réussite',
   },
+  verifyCertificate: {
+    title: 'Vérifier un certificat',
+    keywords: 'vérifier, vérification, certificat, numéro, authenticité, badge',
+  },
   market: {
     title: 'Marché crypto',
     keywords:
@@ -78,4 +82,5 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     title: 'Tableau de bord',
     keywords: 'tableau de bord, mon espace, abonnement, progression',
   },
+  notes: { title: 'Mes notes', keywords: 'notes, mes notes, passages, gardé, annotations' },
 };
