@@ -21,9 +21,15 @@ const programs = {
   'test:long': ['tests/run.ts', 'long'],
   bench: ['tests/bench/run.ts'],
   check: ['tests/check/run.ts'],
+  'check:content': ['tests/check/check-content.ts'],
+  'check:links': ['tests/check/check-links.ts'],
+  'review-due': ['tests/check/review-due.ts'],
+  new: ['local/new.ts'],
+  jargon: ['tests/check/jargon-report.ts'],
   generate: ['local/generate.ts'],
   doctor: ['local/operate.ts', 'doctor'],
   reconcile: ['local/operate.ts', 'reconcile'],
+  certificates: ['local/operate.ts', 'certificates'],
 };
 
 /** What a signal does: ends this process (and npm with it), later the program. */

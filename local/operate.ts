@@ -1,5 +1,5 @@
 /**
- * `npm run doctor` and `npm run reconcile`: operate on a deployment whose variables come from a file or the
+ * `npm run doctor`, `npm run reconcile` and `npm run certificates`: operate on a deployment whose variables come from a file or the
  * environment; without either, on the running local environment.
  */
 import { readFileSync } from 'node:fs';
@@ -16,10 +16,32 @@ const usage = {
   reconcile: `npm run reconcile [-- options]
   --env-file <file>   the variables of the deployment; default: the environment, else npm start's
   --dry-run           says what differs, and changes nothing`,
+  certificates: `npm run certificates -- revoke <number> --reason <reason> [options]
+npm run certificates -- public-key
+  --reason <reason>   error, fraud, request, or replaced (its holder can be issued another one)
+  --unknown           also a number that nobody has, because its account was erased
+  --env-file <file>   the variables of the deployment; default: the environment, else npm start's`,
+} as const;
+
+type Command = keyof typeof usage;
+
+interface Values {
+  readonly 'env-file'?: string;
+  readonly preview?: boolean;
+  readonly 'dry-run'?: boolean;
+  readonly reason?: string;
+  readonly unknown?: boolean;
+}
+
+/** The options of each command, besides --env-file. */
+const options = {
+  doctor: { preview: { type: 'boolean' } },
+  reconcile: { 'dry-run': { type: 'boolean' } },
+  certificates: { reason: { type: 'string' }, unknown: { type: 'boolean' } },
 } as const;
 
 const [name = '', ...args] = process.argv.slice(2);
-if (name !== 'doctor' && name !== 'reconcile') throw new Error('Use npm run doctor, or reconcile.');
+if (!isCommand(name)) throw new Error(`Use npm run ${Object.keys(usage).join(', ')}.`);
 
 try {
   process.exitCode = await operate(name, args);
@@ -28,16 +50,16 @@ try {
   process.exitCode = 1;
 }
 
-async function operate(command: keyof typeof usage, given: readonly string[]): Promise<number> {
-  const { values } = parseArgs({
+function isCommand(given: string): given is Command {
+  return Object.hasOwn(usage, given);
+}
+
+async function operate(command: Command, given: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
     args: [...given],
-    options: {
-      'env-file': { type: 'string' },
-      ...(command === 'doctor'
-        ? { preview: { type: 'boolean' } }
-        : { 'dry-run': { type: 'boolean' } }),
-    },
-  }) as { values: { 'env-file'?: string; preview?: boolean; 'dry-run'?: boolean } };
+    allowPositionals: command === 'certificates',
+    options: { 'env-file': { type: 'string' }, ...options[command] },
+  }) as { values: Values; positionals: string[] };
   const { env, whose } = await environment(values['env-file']);
   const say = (line: string): void => console.log(line);
   say(`Looking at ${whose}.`);
@@ -48,6 +70,11 @@ async function operate(command: keyof typeof usage, given: readonly string[]): P
   }
   // Functions read their settings from process.env.
   Object.assign(process.env, env);
+  if (command === 'certificates') {
+    const { runCertificates } = await import('../netlify/cli/certificates.ts');
+    const { reason, unknown = false } = values;
+    return runCertificates({ words: positionals, reason, unknown }, say);
+  }
   const { repair } = await import('../netlify/cli/reconcile.ts');
   return repair({ dryRun: values['dry-run'] ?? false }, say);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { lessonKeys, type LessonKey } from '../src/domain/course/lessons.ts';
@@ -7,32 +8,66 @@ import { defaultLang, langs, type Lang } from '../src/i18n/locales.ts';
 import { root } from './settings.ts';
 
 const frontmatter = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('written'), minutes: z.int() }),
+  z.object({
+    state: z.literal('written'),
+    minutes: z.int(),
+    revised: z.iso.date().optional(),
+  }),
   z.object({ state: z.literal('planned') }),
 ]);
 
+/** A published lesson: reading time in minutes, whole minutes of each section, last revision. */
+interface Published {
+  readonly minutes: number;
+  readonly sections: readonly number[];
+  readonly revised: string | undefined;
+}
+
 /**
  * `src/domain/course/published-lessons.ts`, made from `content/lessons`. Throws when a lesson is
- * published in one language only, or with another reading time.
+ * published in one language only, or with another reading time, revision or number of sections.
  */
 export async function publishedLessonsFile(): Promise<string> {
-  const rows = await Promise.all(
-    lessonKeys.map(async (key) => {
-      const [first, ...others] = await Promise.all(langs.map((lang) => minutesOf(lang, key)));
-      if (others.some((minutes) => minutes !== first)) {
-        throw new Error(
-          `content/lessons: "${key}" has another state or duration in each language.`,
-        );
-      }
-      return first === undefined ? [] : [`  ${propertyName(key)}: ${first},\n`];
-    }),
-  );
-  return `/** Published lessons and their reading time in minutes. Written by \`npm run generate\`. */
+  const published = new Map<LessonKey, Published>();
+  for (const key of lessonKeys) {
+    const [first, ...others] = await Promise.all(langs.map((lang) => publishedLesson(lang, key)));
+    if (others.some((other) => !isDeepStrictEqual(shapeOf(other), shapeOf(first)))) {
+      throw new Error(
+        `content/lessons: "${key}" has another state, duration, revision or number of sections in each language.`,
+      );
+    }
+    if (first) published.set(key, first);
+  }
+  const rows = (valueOf: (lesson: Published) => string | undefined): string =>
+    [...published]
+      .flatMap(([key, lesson]) => {
+        const value = valueOf(lesson);
+        return value === undefined ? [] : [`\n  ${propertyName(key)}: ${value},`];
+      })
+      .join('');
+  const table = (name: string, type: string, content: string): string =>
+    `export const ${name}: Readonly<Partial<Record<LessonKey, ${type}>>> = {${content}${content && '\n'}};\n`;
+  return `/** What is known of the published lessons. Written by \`npm run generate\`. */
 import type { LessonKey } from './lessons.ts';
 
-export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
-${rows.flat().join('')}};
-`;
+/** Reading time in minutes. */
+${table(
+  'publishedMinutes',
+  'number',
+  rows(({ minutes }) => String(minutes)),
+)}
+/** Minutes of each section of the text. */
+${table(
+  'publishedSections',
+  'readonly number[]',
+  rows(({ sections }) => `[${sections.join(', ')}]`),
+)}
+/** The day of the last change that somebody who has read the lesson has to know. */
+${table(
+  'revisedOn',
+  'string',
+  rows(({ revised }) => revised && `'${revised}'`),
+)}`;
 }
 
 /** A key as Prettier writes it: in quotes only where it is no identifier. */
@@ -40,15 +75,41 @@ export function propertyName(key: string): string {
   return /^[a-z]+$/.test(key) ? key : `'${key}'`;
 }
 
-/** The reading time of a published lesson; undefined for a planned one. */
-async function minutesOf(lang: Lang, key: LessonKey): Promise<number | undefined> {
+/**
+ * Whole minutes of each section, in proportion to its length; together they are the reading time.
+ * @param body A lesson's text in MDX, whose sections begin with `## `.
+ */
+export function sectionMinutes(body: string, minutes: number): number[] {
+  const words = body
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => section.split(/\s+/).length);
+  const all = words.reduce((sum, each) => sum + each, 0);
+  let [before, given] = [0, 0];
+  return words.map((each) => {
+    before += each;
+    const part = Math.round((minutes * before) / all) - given;
+    given += part;
+    return part;
+  });
+}
+
+/** A published lesson in a language; undefined for a planned one. */
+async function publishedLesson(lang: Lang, key: LessonKey): Promise<Published | undefined> {
   const file = join(root, 'content/lessons', lang, `${key}.mdx`);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && lang !== defaultLang) return '';
     throw error;
   });
-  if (text === '') return await minutesOf(defaultLang, key);
-  const [, head = ''] = /^---\r?\n(.*?)\r?\n---\r?\n/s.exec(text) ?? [];
+  if (text === '') return await publishedLesson(defaultLang, key);
+  const [, head = '', body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
   const data = frontmatter.parse(parse(head));
-  return data.state === 'written' ? data.minutes : undefined;
+  if (data.state === 'planned') return undefined;
+  const { minutes, revised } = data;
+  return { minutes, sections: sectionMinutes(body, minutes), revised };
+}
+
+/** What has to be the same in every language. */
+function shapeOf(lesson: Published | undefined) {
+  return lesson && { ...lesson, sections: lesson.sections.length };
 }

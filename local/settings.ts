@@ -23,6 +23,8 @@ export interface Keys {
   readonly lessonSealSecret: string;
   /** Base64 of 32 bytes. */
   readonly accountSecret: string;
+  /** Base64 of 32 bytes. */
+  readonly certificatePrivateKey: string;
 }
 
 export interface Settings {
@@ -138,6 +140,7 @@ export function functionsEnv(
     MAIL_FROM: 'Expert Crypto Trading <bonjour@local.test>',
     STAFF_EMAIL: 'equipe@local.test',
     ACCOUNT_SECRET: keys.accountSecret,
+    CERTIFICATE_PRIVATE_KEY: keys.certificatePrivateKey,
     COINGECKO_API_ORIGIN: urls.market,
     MARKET_INTERVAL_SECONDS: '10',
     // Set by browser tests only: makes the plan with signals orderable, which `npm start` does not.
@@ -146,7 +149,7 @@ export function functionsEnv(
 }
 
 const services =
-  /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|GOOGLE|DEPLOY|ACCOUNT)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|MAIL_FROM|STAFF_EMAIL|MARKET_INTERVAL_SECONDS|AWS_.*)$/;
+  /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|GOOGLE|DEPLOY|ACCOUNT|CERTIFICATE)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|MAIL_FROM|STAFF_EMAIL|MARKET_INTERVAL_SECONDS|AWS_.*)$/;
 
 function newKeys(): Keys {
   return {
@@ -162,6 +165,7 @@ function newKeys(): Keys {
     // The letters of "local" are valid base64, so the marker replaces the first characters.
     lessonSealSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
     accountSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
+    certificatePrivateKey: `local${randomBytes(32).toString('base64').slice(5)}`,
   };
 }
 

@@ -1,5 +1,6 @@
 /** What a new subscriber reads first. */
 import type { LessonKey } from './lessons.ts';
+import { lessonState, type Progress } from './progress.ts';
 
 /** Read before any operation: how much to buy, and how much one accepts to lose. */
 const essential: LessonKey = 'gestion-risque';
@@ -7,18 +8,21 @@ const steps = 3;
 
 /**
  * Up to three lessons: the one left for the order, else the essential one, else the first; then the others
- * in teaching order.
+ * in teaching order. Complete lessons are left out, except the one left.
  * @param published The published lessons, in teaching order.
  * @param left The lesson whose paywall led to the order.
+ * @param progress What the reader has done before.
  */
 export function firstHour<Lesson extends { readonly key: LessonKey }>(
   published: readonly Lesson[],
   left?: LessonKey,
+  progress: Progress = {},
 ): readonly Lesson[] {
+  const open = published.filter(
+    ({ key }) => key === left || lessonState(progress, key) !== 'complete',
+  );
   const start =
-    published.find(({ key }) => key === left) ??
-    published.find(({ key }) => key === essential) ??
-    published[0];
+    open.find(({ key }) => key === left) ?? open.find(({ key }) => key === essential) ?? open[0];
   if (!start) return [];
-  return [start, ...published.filter((lesson) => lesson !== start)].slice(0, steps);
+  return [start, ...open.filter((lesson) => lesson !== start)].slice(0, steps);
 }

@@ -1,6 +1,7 @@
-/** Published lessons and their reading time in minutes. Written by `npm run generate`. */
+/** What is known of the published lessons. Written by `npm run generate`. */
 import type { LessonKey } from './lessons.ts';
 
+/** Reading time in minutes. */
 export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'fondamentaux-blockchain': 19,
   'principes-decentralisation': 14,
@@ -23,3 +24,30 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'gestion-portfolio': 14,
   'strategies-avancees': 15,
 };
+
+/** Minutes of each section of the text. */
+export const publishedSections: Readonly<Partial<Record<LessonKey, readonly number[]>>> = {
+  'fondamentaux-blockchain': [1, 2, 2, 3, 5, 2, 2, 2],
+  'principes-decentralisation': [1, 1, 2, 2, 2, 1, 3, 2],
+  'cryptographie-securite': [2, 2, 2, 3, 4, 2, 1, 3],
+  'types-blockchain': [1, 2, 1, 1, 1, 3, 2, 2],
+  'bitcoin-histoire': [1, 0, 3, 1, 3, 3, 0, 4],
+  'ethereum-smart-contracts': [1, 3, 1, 2, 2, 4, 1, 2],
+  'types-tokens': [1, 2, 1, 5, 1, 4],
+  'securite-wallets': [2, 2, 2, 1, 3, 2, 3],
+  'indicateurs-techniques': [1, 2, 3, 2, 2, 1, 1, 3],
+  'analyse-graphiques': [1, 3, 2, 1, 2, 3, 3, 2],
+  'patterns-trading': [1, 2, 1, 2, 2, 0, 4],
+  'gestion-risque': [3, 2, 2, 1, 2, 1, 4, 4],
+  'protocoles-defi': [1, 3, 2, 2, 3, 1, 3],
+  'yield-farming': [2, 1, 1, 2, 2, 1, 1, 5],
+  'pools-liquidite': [2, 1, 1, 1, 1, 2, 3, 2],
+  stablecoins: [1, 1, 3, 1, 2, 2, 1, 2, 2],
+  'securisation-wallets': [3, 1, 1, 3, 4, 1, 1, 2],
+  'arnaques-crypto': [2, 2, 3, 1, 2, 1, 1, 3],
+  'gestion-portfolio': [1, 1, 4, 1, 1, 1, 3, 2],
+  'strategies-avancees': [1, 5, 1, 1, 1, 2, 2, 2],
+};
+
+/** The day of the last change that somebody who has read the lesson has to know. */
+export const revisedOn: Readonly<Partial<Record<LessonKey, string>>> = {};
