@@ -3,10 +3,12 @@ import { basename, join } from 'node:path';
 import { root } from '../../local/settings.ts';
 import { freeLesson } from '../../src/domain/course/lessons.ts';
 import { type KeyedPageId, type PageId, pages } from '../../src/domain/site/pages.ts';
+import { topicKeys } from '../../src/domain/site/article-topics.ts';
+import { categoryKeys } from '../../src/domain/site/term-categories.ts';
 import { href, type Lang } from '../../src/i18n/index.ts';
 
 /** Folders of the entries of keyed pages. */
-const folders: Readonly<Record<KeyedPageId, string>> = {
+const folders: Readonly<Record<Exclude<KeyedPageId, 'articleList' | 'termList'>, string>> = {
   article: 'articles',
   term: 'dictionary',
   lesson: 'lessons',
@@ -21,12 +23,14 @@ export function kindsOfPage(lang: Lang): { readonly page: PageId; readonly addre
 }
 
 function isKeyed(page: PageId): page is KeyedPageId {
-  return page in folders;
+  return pages[page].path.endsWith('[key]');
 }
 
-/** The key of an entry: the free lesson, else the first. */
+/** The key of an entry: the free lesson, the lists of markets, else the first. */
 function entry(page: KeyedPageId, lang: Lang): string {
-  return page === 'lesson' ? freeLesson : firstKey(folders[page], lang);
+  if (page === 'lesson') return freeLesson;
+  if (page === 'articleList') return topicKeys.markets;
+  return page === 'termList' ? categoryKeys.markets : firstKey(folders[page], lang);
 }
 
 function firstKey(folder: string, lang: Lang): string {

@@ -42,6 +42,18 @@ it('each page has a translation in the other language', () => {
   expect(lonely).toEqual([]);
 });
 
+it('each term has on its page what its card reads there', () => {
+  const terms = all.filter(({ address }) => /\/dictionnaire-crypto\/(?!liste\/)/.test(address));
+  expect(terms.length).toBeGreaterThan(10);
+  const without = terms.filter(
+    (page) =>
+      !textOf(page, /<h1[^>]*>(.*?)<\/h1>/s) ||
+      !textOf(page, /<p class="entry-definition"[^>]*>(.*?)<\/p>/s) ||
+      !/<article class="[^"]*\bentry\b.*<img class="[^"]*\bdrawn-head\b/s.test(page.html),
+  );
+  expect(without.map(({ address }) => address)).toEqual([]);
+});
+
 it('titles and descriptions are unique', () => {
   for (const of of [title, description]) {
     const byText = Map.groupBy(all, of);
@@ -69,7 +81,7 @@ it('each page has one main heading, and the language of its address', () => {
 
 describe('links', () => {
   /** Addresses answered by functions or the host. */
-  const external = /^(?:https?:|mailto:|tel:)/;
+  const external = /^(?:https?:|mailto:|tel:|\/certificates\/[a-z]+\.json$)/;
   /** Rendered in the browser, so absent from the built HTML; settings-billing.spec.ts follows it there. */
   const drawn = new Set(langs.map((lang) => `${addressOf(lang, 'settings')}#billing`));
 

@@ -20,10 +20,10 @@ const files = readdirSync(dir, { recursive: true, withFileTypes: true })
 /** Every file of the build, such as `/favicon.svg`. */
 export const builtFiles: ReadonlySet<string> = new Set(files);
 
-/** Every page of the build, by address. */
+/** Every page of the build, by address; the editor is none. */
 export const builtPages: ReadonlyMap<string, BuiltPage> = new Map(
   files
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('/admin/'))
     .sort()
     .map((file) => {
       const address = file.replace(/\.html$/, '');

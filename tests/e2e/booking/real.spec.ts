@@ -94,7 +94,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByText(dashboard.appointments.failed)).toBeVisible();
       await page.unroute(appointmentFunction);
       const card = page.locator('section').filter({ hasText: dashboard.appointments.heading });
-      await card.getByRole('button', { name: dashboard.appointments.retry }).click();
+      await card.getByRole('button', { name: dashboard.retry }).click();
       await expect(page.getByText(dashboard.appointments.empty)).toBeVisible();
       await expect(card.getByRole('heading')).toBeFocused();
     },

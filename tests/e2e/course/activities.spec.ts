@@ -1,5 +1,6 @@
 /** What a reader does in a lesson: predictions, a case, a checklist and a sheet. */
 import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright/test';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
@@ -106,8 +107,11 @@ test.describe('activities of a lesson', () => {
     await place.getByRole('button', { name: t.sheet.download }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toBe('taille-de-position.xlsx');
-    const file = (await readFile(await download.path())).toString('latin1');
-    expect(file).toContain('<f>((B4*B5)/100)</f><v>40</v>');
+    const { sheets } = await readXlsx(await readFile(await download.path()));
+    const cells = [...(sheets[0]?.cells?.values() ?? [])];
+    expect(cells).toContainEqual(
+      expect.objectContaining({ formula: '((B4*B5)/100)', formulaResult: 40 }),
+    );
     await page.reload();
     await place.scrollIntoViewIfNeeded();
     await expect(result(/^Quantité/)).toHaveText('9,23');

@@ -6,6 +6,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
+import { countShifts, shiftsSoFar } from '../shifts.ts';
 import { sampleOf } from '../../sizes.ts';
 
 const { cookies: t } = texts('fr');
@@ -136,11 +137,15 @@ test('the cookie banner fits 320 px, shifts nothing, takes no focus and never co
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  // The brand face that arrives late may move a line: budgets.spec.ts has the limit for that.
   await page.goto(home);
+  await page.evaluate(() => document.fonts.ready);
+  await page.addInitScript(countShifts);
+  await page.reload();
   await expect(banner(page)).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await page.evaluate(layoutShifts)).toBe(0);
+  expect(await page.evaluate(shiftsSoFar)).toEqual([]);
 
   const hidden: string[] = [];
   const seen = new Set<string>();
@@ -189,19 +194,6 @@ test.describe('without JavaScript', () => {
 /** Runs in the page: waits until after the task that would have opened the banner. */
 function afterNextTask(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-/** Runs in the page: the number of layout shifts. */
-async function layoutShifts(): Promise<number> {
-  let count = 0;
-  const add = (list: PerformanceEntryList): void => {
-    count += list.length;
-  };
-  const observer = new PerformanceObserver((list) => add(list.getEntries()));
-  observer.observe({ type: 'layout-shift', buffered: true });
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  add(observer.takeRecords());
-  return count;
 }
 
 /** Runs in the page: the focused element, and whether the banner covers any of it. */
