@@ -54,8 +54,8 @@ export const mail: readonly Fault[] = [
   {
     name: 'every email is in French',
     file: 'netlify/lib/outbox/outbox.ts',
-    find: 'email.template, email.language,',
-    replace: "email.template, 'fr',",
+    find: 'renderEmail(template, language,',
+    replace: "renderEmail(template, 'fr',",
     caughtBy: { suite: 'functions', files: ['tests/functions/support/support.test.ts'] },
   },
 ];

@@ -37,15 +37,15 @@ export const texts: readonly Fault[] = [
   {
     name: 'a French article has a straight apostrophe',
     file: 'content/articles/fr/frais-d-une-operation.mdx',
-    find: 'Voici où sont allés',
-    replace: "C'est là que sont allés",
+    find: 'Une fois tout payé',
+    replace: "Quand l'achat est payé",
     caughtBy: content,
   },
   {
     name: 'an article promises a gain without risk',
     file: 'content/articles/fr/frais-d-une-operation.mdx',
-    find: 'Remplacez-les par les vôtres',
-    replace: 'Un placement sans risque. Remplacez-les par les vôtres',
+    find: 'Une opération complète comporte',
+    replace: 'Un placement sans risque. Une opération complète comporte',
     caughtBy: content,
   },
   {

@@ -1,5 +1,7 @@
 /** The error texts of each feature, in each language. */
 import * as enBooking from '../../../src/i18n/en/booking/form.ts';
+import * as enCertificate from '../../../src/i18n/en/course/certificate-member.ts';
+import * as enVerify from '../../../src/i18n/en/course/verify-results.ts';
 import * as enContract from '../../../src/i18n/en/contract/steps.ts';
 import * as enDialogs from '../../../src/i18n/en/auth/dialogs.ts';
 import * as enNotice from '../../../src/i18n/en/signals/notice.ts';
@@ -9,6 +11,8 @@ import * as enReading from '../../../src/i18n/en/site/reading.ts';
 import * as enSettings from '../../../src/i18n/en/account/settings-account.ts';
 import * as enSupport from '../../../src/i18n/en/support/steps.ts';
 import * as frBooking from '../../../src/i18n/fr/booking/form.ts';
+import * as frCertificate from '../../../src/i18n/fr/course/certificate-member.ts';
+import * as frVerify from '../../../src/i18n/fr/course/verify-results.ts';
 import * as frContract from '../../../src/i18n/fr/contract/steps.ts';
 import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
 import * as frNotice from '../../../src/i18n/fr/signals/notice.ts';
@@ -26,6 +30,11 @@ export const errorTables = {
   support: { fr: frSupport.supportSteps.errors, en: enSupport.supportSteps.errors },
   'signals notice': { fr: frNotice.signalsNotice.errors, en: enNotice.signalsNotice.errors },
   quiz: { fr: frQuiz.quiz.errors, en: enQuiz.quiz.errors },
+  certificate: {
+    fr: frCertificate.certificateMember.errors,
+    en: enCertificate.certificateMember.errors,
+  },
+  verifyCertificate: { fr: frVerify.verifyResults.errors, en: enVerify.verifyResults.errors },
   review: { fr: frReview.review.errors, en: enReview.review.errors },
   settings: { fr: frSettings.errors, en: enSettings.errors },
 } as const;

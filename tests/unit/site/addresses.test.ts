@@ -38,6 +38,7 @@ it('personal and transient pages are hidden from search engines', () => {
     'checkoutSuccess',
     'dashboard',
     'notFound',
+    'notes',
     'resetPassword',
     'search',
     'settings',

@@ -35,6 +35,14 @@ const plain = Object.values(pages).filter(
 );
 const known = (path: string): boolean => Object.values(pages).some((page) => page.path === path);
 
+describe('published documents are answered under their address', () => {
+  it.each(['issuer', 'revocations'])('/certificates/%s.json', async (name) => {
+    expect(await redirectOf(`/certificates/${name}.json`)).toBe(
+      `200 /.netlify/functions/certificate-${name}`,
+    );
+  });
+});
+
 describe('old addresses redirect to their page in one hop', () => {
   it.each(plain.map(({ path }) => path))('/%s', async (path) => {
     expect(await redirectOf(`/${path}`)).toBe(`301 /fr/${path}`);

@@ -142,6 +142,7 @@ group.each(langs)('in %s', (lang) => {
       term: 'Stop',
       twin: 'Stop',
       aliases: [],
+      category: 'markets' as const,
       definition: 'D.',
       related: [],
       updatedAt: day,
@@ -191,7 +192,7 @@ group('the publisher', () => {
       description: 'D',
       publishedAt: day,
       updatedAt: day,
-      topics: ['x'],
+      topics: ['markets' as const],
       takeaways: [],
       sources: [],
     };
