@@ -35,9 +35,13 @@ async function create(): Promise<SupabaseClient> {
   });
 }
 
-/** The client's errors carry no headers: the Retry-After of a 429 is stored here. */
-async function fetchAndListen(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request);
+/**
+ * The client's errors carry no headers: the Retry-After of a 429 is stored here. What is sent while the page is
+ * hidden outlives it.
+ */
+async function fetchAndListen(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const keepalive = document.visibilityState === 'hidden';
+  const response = await fetch(input, { ...init, keepalive });
   if (response.status === 429) {
     const seconds = retryAfter(response);
     rateLimited = seconds === undefined ? undefined : { until: Date.now() + seconds * 1000 };

@@ -6,7 +6,7 @@ export interface UserStore<State> {
   readonly $state: ReadableAtom<State>;
   /**
    * Reloads; keeps the current state when nobody is signed in. A response for another user is
-   * dropped.
+   * dropped, and one that is older than what is shown.
    */
   readonly refresh: () => Promise<State>;
   /**
@@ -23,12 +23,16 @@ export function createUserStore<State>(
 ): UserStore<State> {
   const $state = atom<State>(loading);
   let owner: string | undefined;
+  /** Increased by each read and change, to drop responses of reads that began before. */
+  let generation = 0;
 
   const refresh = async (): Promise<State> => {
     const userId = memberId();
     if (userId === undefined) return $state.get();
+    generation += 1;
+    const started = generation;
     const state = await read(userId);
-    if (memberId() === userId) $state.set(state);
+    if (memberId() === userId && started === generation) $state.set(state);
     return state;
   };
 
@@ -41,6 +45,7 @@ export function createUserStore<State>(
     }),
   );
   const show = (state: State): void => {
+    generation += 1;
     if (memberId() !== undefined) $state.set(state);
   };
   return { $state, refresh, show };

@@ -2,7 +2,7 @@
  * Books an appointment; or, with an email link, shows one to move or cancel. The page contains
  * the heading and reserves the space: the rest loads when it is scrolled into view.
  */
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { appointment } from '../../i18n/fr/booking/page.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $booking } from '../../stores/booking/booking.ts';
@@ -17,7 +17,7 @@ import {
 import { startSession } from '../../stores/auth/session.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
-import { useShared } from '../ui/hooks.ts';
+import { useHydrated, useShared } from '../ui/hooks.ts';
 import { preloadBookTexts } from './texts.ts';
 
 const BookForm = lazy(() => import('./BookForm.tsx'));
@@ -33,11 +33,7 @@ interface Props {
 }
 
 export default function Appointment(props: Props) {
-  const hydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   useEffect(() => {
     void preloadBookTexts(props.lang).catch(() => undefined);
     if (hasStoredSession()) void startSession();
@@ -62,11 +58,6 @@ export default function Appointment(props: Props) {
       </div>
     </ErrorBoundary>
   );
-}
-
-/** A store that never changes: its snapshot differs between browser and build. */
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }
 
 /** The state pages are rendered with. */

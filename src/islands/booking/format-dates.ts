@@ -22,6 +22,11 @@ function dayOf(lang: Lang, at: Date, options: Intl.DateTimeFormatOptions): strin
   return writeDay(lang, text);
 }
 
+/** The day of the month of an instant: `24`. */
+export function dayNumber(instant: string, zone: string): number {
+  return Number(dayIn(zone, new Date(instant)).slice(-2));
+}
+
 /** `novembre 2026`. */
 export function formatMonth(lang: Lang, day: CalendarDay): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { startSession } from '../../stores/auth/session.ts';
 
 /**
@@ -53,4 +53,30 @@ export function useDebounced(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return debounced;
+}
+
+/** False on the server and for the first render in the browser, which must equal the server's HTML. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+/** False while the browser knows that there is no network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchNetwork(change: () => void): () => void {
+  const watch = new AbortController();
+  for (const event of ['online', 'offline']) {
+    addEventListener(event, change, { signal: watch.signal });
+  }
+  return () => watch.abort();
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { firstHour } from '../../../domain/course/first-hour.ts';
 import { fill, href } from '../../../i18n/index.ts';
+import { $progress } from '../../../stores/course/progress.ts';
+import { useShared } from '../../ui/hooks.ts';
 import { lessonBeforeCheckout } from '../../../stores/checkout/confirmation.ts';
 import type { ReturnProps } from './props.ts';
 
 /** Three lessons to begin with, and how long each takes. */
 export function FirstHour({ lang, t, lessons }: Pick<ReturnProps, 'lang' | 't' | 'lessons'>) {
   const [left] = useState(lessonBeforeCheckout);
-  const [first, ...then] = firstHour(lessons, left);
+  const progress = useShared($progress, { type: 'loading' });
+  const done = progress.type === 'known' ? progress.lessons : {};
+  const [first, ...then] = firstHour(lessons, left, done);
   if (!first) return null;
   const title = first.key === left ? t.hour.back : t.hour.read;
   return (
