@@ -27,5 +27,5 @@ export const editor = {
   bodyHint:
     'Markdown et balises du site, comme <Example> ; n’y touchez pas si vous ne les connaissez pas.',
   /** Help at the file name of a new entry. */
-  keyHint: 'Dernière partie de l’adresse, la même dans les deux langues ; définitive.',
+  keyHint: 'Dernière partie de l’adresse, la même dans les deux langues ; définitive.',
 };
