@@ -42,7 +42,6 @@ async function renew(shown) {
   const focused = document.activeElement?.getAttribute('href');
   shown.replaceChildren(...fresh.childNodes);
   if (!focused) return;
-  /** @type {HTMLElement | null} */ (
-    shown.querySelector(`a[href="${CSS.escape(focused)}"]`)
-  )?.focus();
+  const link = shown.querySelector(`a[href="${CSS.escape(focused)}"]`);
+  if (link instanceof HTMLElement) link.focus();
 }

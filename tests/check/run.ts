@@ -21,14 +21,15 @@ export interface CheckOptions {
   readonly say?: (line: string) => void;
   /** Names of checks; default: all. Content rules run together. */
   readonly only?: readonly string[] | undefined;
-  /** Files for Prettier and ESLint; default: all. */
+  /** Files for Prettier and the linters; default: all. */
   readonly files?: readonly string[] | undefined;
 }
 
 const names = {
   types: 'types (astro check)',
   formatting: 'formatting (Prettier)',
-  rules: 'rules (ESLint)',
+  rules: 'rules of Astro, CSS and the house (ESLint)',
+  typed: 'rules of TypeScript and React (Oxlint)',
   imports: 'imports (dependency-cruiser)',
 } as const;
 
@@ -39,14 +40,15 @@ export async function runChecks(options: CheckOptions = {}): Promise<TestResult[
   const isNamed = (name: string): boolean => (Object.values(names) as string[]).includes(name);
   const wanted = (name: string): boolean =>
     only === undefined || only.includes(name) || (!isNamed(name) && !only.every(isNamed));
-  // Types of the content collections are generated; ESLint and the type check both read them.
+  // Types of the content collections are generated; Oxlint and the type check both read them.
   const synced = await runTool('astro', ['sync']);
   const steps = {
     [names.formatting]: () => formatting(files),
     [names.imports]: imports,
+    [names.rules]: () => rules(files),
     content,
     ...(synced.ok
-      ? { [names.types]: types, [names.rules]: () => rules(files) }
+      ? { [names.types]: types, [names.typed]: () => typedRules(files) }
       : { 'generated types (astro sync)': () => failure('generated types (astro sync)', synced) }),
   };
   const lane = (...of: readonly string[]): Promise<Check[]> =>
@@ -56,7 +58,7 @@ export async function runChecks(options: CheckOptions = {}): Promise<TestResult[
     );
   const done = await Promise.all([
     lane(names.types, names.formatting),
-    lane('generated types (astro sync)', names.rules, names.imports, 'content'),
+    lane('generated types (astro sync)', names.typed, names.rules, names.imports, 'content'),
   ]);
   const checks = done.flat();
   const [first] = checks.filter(({ problems }) => problems.length > 0);
@@ -100,12 +102,24 @@ async function formatting(files: readonly string[]): Promise<Check> {
   return { name, problems: ['run "npm run format" for the files below.', ...wrong] };
 }
 
-async function rules(files: readonly string[]): Promise<Check> {
-  const name = names.rules;
-  const lintable = files.filter((file) => file === '.' || /\.([mc]?[jt]sx?|astro)$/.test(file));
-  if (lintable.length === 0) return { name, problems: [] };
-  const options = ['--max-warnings', '0', '--no-color', '--no-warn-ignored'];
-  const result = await runTool('eslint', [...options, ...lintable]);
+function rules(files: readonly string[]): Promise<Check> {
+  const lintable = files.filter((file) => file === '.' || /\.([mc]?[jt]sx?|astro|css)$/.test(file));
+  return lint(names.rules, 'eslint', lintable, ['--no-color', '--no-warn-ignored']);
+}
+
+function typedRules(files: readonly string[]): Promise<Check> {
+  const lintable = files.filter((file) => file === '.' || /\.[mc]?[jt]sx?$/.test(file));
+  return lint(names.typed, 'oxlint', lintable, ['--type-aware']);
+}
+
+async function lint(
+  name: string,
+  tool: 'eslint' | 'oxlint',
+  files: readonly string[],
+  options: readonly string[],
+): Promise<Check> {
+  if (files.length === 0) return { name, problems: [] };
+  const result = await runTool(tool, [...options, '--max-warnings', '0', ...files]);
   return result.ok ? { name, problems: [] } : failure(name, result);
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ContractEnded } from '../../domain/api/contract-end.ts';
 import { fill, formatPrice, type Lang } from '../../i18n/index.ts';
 import { formatParisTime } from '../../i18n/clock.ts';
@@ -19,7 +20,8 @@ export function Ended({ lang, texts, ended }: Props) {
   const instant = (value: string) =>
     fill(t.moment, { date: formatParisTime(lang, new Date(value)) });
   const money = refund === null ? t.withdrawal.reviewAmount : formatPrice(lang, refund, currency);
-  const over = new Date(ends_at) <= new Date();
+  const [now] = useState(() => new Date());
+  const over = new Date(ends_at) <= now;
   return (
     <>
       <DialogTitle>{t[kind].ended}</DialogTitle>

@@ -1,16 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-// Type information needs files that exist; these snippets do not.
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: [
-    { files: ['**/*.{js,mjs,ts,tsx,mts,astro}'], ...tseslint.configs.disableTypeChecked },
-  ],
-});
+const eslint = new ESLint({ cwd: root });
 
 /** The messages ESLint has for a snippet, as if it stood at `path` (from the root). */
 export async function lint(path: string, code: string): Promise<string[]> {

@@ -122,7 +122,8 @@ const brands: Readonly<Record<string, string>> = {
 function Line({ t, card }: { readonly t: SettingsTexts['billing']['card']; card: BilledCard }) {
   const { brand, last4, exp_month, exp_year } = card;
   const name = brands[brand] ?? brand;
-  const expiry = cardExpiry(card, new Date());
+  const [now] = useState(() => new Date());
+  const expiry = cardExpiry(card, now);
   return (
     <p className="billing-card">
       <span className="sr-only">{fill(t.name, { brand: name, last4 })}</span>

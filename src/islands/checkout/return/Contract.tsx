@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { planFromKey } from '../../../domain/billing/plans.ts';
 import type { SubscriptionRow } from '../../../domain/billing/subscription-row.ts';
 import { mayWithdraw, withdrawalEnds } from '../../../domain/contract/withdrawal.ts';
@@ -13,7 +14,8 @@ interface Props extends Pick<ReturnProps, 'lang' | 't' | 'links'> {
 
 /** The contract beside the welcome: price, next payment, last day to withdraw, receipts. */
 export function Contract({ lang, t, links, subscription, email }: Props) {
-  const mayEnd = mayWithdraw(new Date(subscription.start_date), new Date());
+  const [now] = useState(() => new Date());
+  const mayEnd = mayWithdraw(new Date(subscription.start_date), now);
   return (
     <aside className="card return-contract" aria-labelledby="return-contract">
       <h2 id="return-contract">{t.contract}</h2>

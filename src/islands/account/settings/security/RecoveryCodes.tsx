@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill, formatDate } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { site } from '../../../../site.ts';
@@ -20,7 +20,8 @@ export function RecoveryCodes({ lang, t, codes }: Props) {
   const { codes: c } = t;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const sheet = fill(c.sheet, { site: site.name, date: formatDate(lang, new Date()) });
+  const [today] = useState(() => new Date());
+  const sheet = fill(c.sheet, { site: site.name, date: formatDate(lang, today) });
   const text = [sheet, '', ...codes, ''].join('\n');
 
   const { form, errorOf } = useForm({
