@@ -69,12 +69,11 @@ for (const lang of langsOf(import.meta.filename)) {
       page,
     }) => {
       const field = await openSearch(page, lang);
-      const [only, ...others] = await resultsOf(page, lang, 'RSI');
-      expect(others).toEqual([]);
-      await field.fill('RSI');
-      await expect(page.getByRole('option')).toHaveText(optionsOf(lang, only ? [only] : []));
+      const { question, only } = await oneMatch(page, lang);
+      await field.fill(question);
+      await expect(page.getByRole('option')).toHaveText(optionsOf(lang, [only]));
       await field.press('Enter');
-      await expect(page).toHaveURL(only?.id ?? '');
+      await expect(page).toHaveURL(only.id);
 
       const again = await openSearch(page, lang);
       await again.fill(pageNames.settings.title);
@@ -245,10 +244,29 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
   return field;
 }
 
+/** The site's index. */
+async function loadIndex(page: Page, lang: Lang): Promise<MiniSearch<SearchDocument>> {
+  const response = await page.request.get(searchIndexPath(lang));
+  return MiniSearch.loadJSON<SearchDocument>(await response.text(), indexOptions);
+}
+
 /** The results for a query, from the site's index. */
 async function resultsOf(page: Page, lang: Lang, question: string): Promise<SearchResult[]> {
-  const response = await page.request.get(searchIndexPath(lang));
-  return search(MiniSearch.loadJSON<SearchDocument>(await response.text(), indexOptions), question);
+  return search(await loadIndex(page, lang), question);
+}
+
+/** A word of the index that one page has, and that page. */
+async function oneMatch(
+  page: Page,
+  lang: Lang,
+): Promise<{ readonly question: string; readonly only: SearchResult }> {
+  const index = await loadIndex(page, lang);
+  const { index: words } = index.toJSON() as unknown as { index: [string, unknown][] };
+  for (const [question] of words) {
+    const [only, ...others] = question.length > 8 ? search(index, question) : [];
+    if (only && others.length === 0 && !only.id.includes('#')) return { question, only };
+  }
+  throw new Error('No word of the index finds exactly one page.');
 }
 
 /** The options listed for results: the best with their kinds, then the link to all. */
