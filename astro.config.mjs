@@ -11,6 +11,7 @@ import { sealedLessons } from './src/build/sealed-lessons.ts';
 import { settings } from './src/build/settings.ts';
 import { siteMap } from './src/build/sitemap.ts';
 import { socialPictures } from './src/build/social/pictures.ts';
+import { typography } from './src/build/typography/index.ts';
 import { site } from './src/site.ts';
 
 const env = process.env;
@@ -26,8 +27,8 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   markdown: {
     syntaxHighlight: false,
-    // Texts are typed with their own typography: no automatic quotes.
-    processor: satteri({ features: { smartPunctuation: false } }),
+    // Its automatic quotes are English ones.
+    processor: satteri({ features: { smartPunctuation: false }, hastPlugins: [typography] }),
   },
   fonts: [
     {

@@ -1,6 +1,7 @@
 /** Queries of the content collections for pages. */
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { isLang, langs, type Lang } from '../i18n/locales.ts';
+import { typesetAll } from '../i18n/typography.ts';
 
 /**
  * An entry in a language. `translated: false` means that it exists in the other language only:
@@ -39,9 +40,10 @@ async function readEntries<C extends CollectionKey>(
   lang: Lang,
 ): Promise<readonly Localized<C>[]> {
   const byKey = new Map<string, Localized<C>>();
-  for (const entry of await getCollection(collection)) {
-    const [textLang, key = ''] = entry.id.split('/');
+  for (const raw of await getCollection(collection)) {
+    const [textLang, key = ''] = raw.id.split('/');
     if (!isLang(textLang)) continue;
+    const entry = typesetEntry(textLang, raw);
     const before = byKey.get(key);
     const writtenIn = [...(before?.writtenIn ?? []), textLang];
     const translated = textLang === lang;
@@ -49,6 +51,25 @@ async function readEntries<C extends CollectionKey>(
     byKey.set(key, { ...shown, writtenIn });
   }
   return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** Front matter with its typography set, until the file changes. */
+const typesetData = new Map<string, { readonly digest: unknown; readonly data: unknown }>();
+
+/**
+ * An entry with the typography of its front matter set. Here, where every page gets its entries: a
+ * schema knows no language, and Astro keeps what a loader gives although these rules change.
+ */
+function typesetEntry<C extends CollectionKey>(
+  lang: Lang,
+  entry: CollectionEntry<C>,
+): CollectionEntry<C> {
+  const id = `${entry.collection}/${entry.id}`;
+  const digest = entry.digest ?? entry.data;
+  const before = typesetData.get(id);
+  const data = before?.digest === digest ? before.data : typesetAll(lang, entry.data);
+  typesetData.set(id, { digest, data });
+  return { ...entry, data: data as CollectionEntry<C>['data'] };
 }
 
 /** The articles of a language, newest first. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { LessonKey } from '../../../src/domain/course/lessons.ts';
 import { bankSchema, type QuizItem } from '../../../src/domain/course/quiz/bank.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
+import { typesetAll } from '../../../src/i18n/typography.ts';
 
 const frontmatter = z.discriminatedUnion('state', [
   z.object({ state: z.literal('written'), title: z.string(), quiz: bankSchema }),
@@ -38,7 +39,7 @@ export async function readLesson(lang: Lang, key: LessonKey): Promise<Lesson | u
     const { mtimeMs } = await stat(file);
     const known = parsed.get(file);
     if (known?.mtimeMs === mtimeMs) return known.lesson;
-    const lesson = parseLesson(await readFile(file, 'utf8'));
+    const lesson = parseLesson(lang, await readFile(file, 'utf8'));
     parsed.set(file, { mtimeMs, lesson });
     return lesson;
   } catch (error) {
@@ -49,8 +50,9 @@ export async function readLesson(lang: Lang, key: LessonKey): Promise<Lesson | u
   }
 }
 
-function parseLesson(text: string): Lesson | undefined {
+/** Reads the text of a lesson's file and sets its typography, as pages do. */
+export function parseLesson(lang: Lang, text: string): Lesson | undefined {
   const [, head] = /^---\r?\n(.*?)\r?\n---\r?\n/s.exec(text) ?? [];
-  const data = frontmatter.parse(parse(head ?? ''));
+  const data = typesetAll(lang, frontmatter.parse(parse(head ?? '')));
   return data.state === 'written' ? { title: data.title, quiz: data.quiz } : undefined;
 }

@@ -1,0 +1,98 @@
+/**
+ * Typography of what editors type in plain characters: quotes, apostrophes and the spaces of
+ * French. A text that is already right comes out the same; what has no certain meaning stays, and
+ * `npm run check:content` refuses it.
+ */
+import { languages } from './languages.ts';
+import type { Lang } from './locales.ts';
+
+/** Stands in a sentence for code or a component: neither a space nor a letter. */
+export const embedded = '\uFFFC';
+
+/** Sets a text: `l'"or" : 5 %` becomes `l’« or » : 5 %`, with no-break spaces. */
+export function typeset(lang: Lang, text: string): string {
+  return typesetPieces(lang, [text])[0] ?? text;
+}
+
+/** Sets the pieces of one sentence, such as those around a word in bold. Their number stays. */
+export function typesetPieces(lang: Lang, pieces: readonly string[]): readonly string[] {
+  const edits = editsOf(lang, pieces.join(''));
+  if (edits.length === 0) return pieces;
+  let end = 0;
+  return pieces.map((piece) => {
+    const start = end;
+    end += piece.length;
+    const own = edits.filter(({ at }) => at >= start && at < end);
+    let done = start;
+    const parts = own.map(({ at, length, text }) => {
+      const before = piece.slice(done - start, at - start);
+      done = at + length;
+      return before + text;
+    });
+    return parts.join('') + piece.slice(done - start);
+  });
+}
+
+/** Sets every text in a value, such as the front matter of an entry; `twin` is in the other language. */
+export function typesetAll<T>(lang: Lang, value: T): T;
+export function typesetAll(lang: Lang, value: unknown): unknown {
+  if (typeof value === 'string') return typeset(lang, value);
+  if (Array.isArray(value)) return value.map((item) => typesetAll(lang, item));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      typesetAll(name === 'twin' ? languages[lang].other : lang, inner),
+    ]),
+  );
+}
+
+/** What matches a pattern becomes a text. Patterns look around and take one character or none. */
+type Rule = readonly [pattern: RegExp, text: string];
+
+// A quote opens before a word and closes after one. Signs of Markdown may stand between.
+const opening = /(?<=^|[\s([{«“’'*_|>#\uFFFC—–/-])"(?=[^\s.,;:!?)\]}»”])/g;
+const closing = /(?<=[^\s([{«“])"(?=$|[\s.,;:!?)\]}»”…’'*_|<\uFFFC—–/-])/g;
+
+const rules: Readonly<Record<Lang, readonly Rule[]>> = {
+  fr: [
+    [/(?<=\p{L})'(?=[\p{L}\p{N}«“"*_[\uFFFC])/gu, '’'],
+    [opening, '«\u202F'],
+    [closing, '\u202F»'],
+    [/(?<=«)(?:[ \u00A0]|(?=\S))/g, '\u202F'],
+    [/(?:[ \u00A0]|(?<=\S))(?=»)/g, '\u202F'],
+    [/[ \u00A0](?=[;!?])/g, '\u202F'],
+    [/(?<!«) (?=:(?!\d))/g, '\u00A0'],
+    [/(?<!«)[ \u202F](?=[€%])/g, '\u00A0'],
+    [/(?<=(?<![\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?!\d))/g, '\u202F'],
+  ],
+  en: [
+    [/(?<=[\p{L}\p{N}%*_])'/gu, '’'],
+    [opening, '“'],
+    [closing, '”'],
+  ],
+};
+
+interface Edit {
+  readonly at: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** The edits of a text, in order. The first rule that wants a place has it; addresses stay. */
+function editsOf(lang: Lang, text: string): Edit[] {
+  const edits = new Map<string, Edit>();
+  for (const [pattern, becomes] of rules[lang]) {
+    for (const { 0: found, index: at } of text.matchAll(pattern)) {
+      const place = `${at} ${found.length}`;
+      if (!edits.has(place)) edits.set(place, { at, length: found.length, text: becomes });
+    }
+  }
+  if (edits.size === 0) return [];
+  const addresses = [...text.matchAll(/https?:\/\/[^\s"<>»]+/g)];
+  const isInAddress = ({ at }: Edit): boolean =>
+    addresses.some(({ 0: { length }, index }) => at >= index && at < index + length);
+  return [...edits.values()]
+    .filter((edit) => !isInAddress(edit))
+    .sort((a, b) => a.at - b.at || a.length - b.length);
+}
