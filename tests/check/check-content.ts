@@ -18,8 +18,9 @@ export interface CheckContentOptions {
 /** Checks all content and prints what is wrong; true if nothing has to be mended. */
 export async function runCheckContent(options: CheckContentOptions = {}): Promise<boolean> {
   const { root: folder = root, say = (line: string) => console.log(line) } = options;
-  const results = await checkContent(folder);
-  const { entries } = await readContent(folder);
+  const content = await readContent(folder);
+  const results = await checkContent(folder, content);
+  const { entries } = content;
   const source = (file: string): string => {
     const path = join(folder, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -40,12 +40,14 @@ export interface RuleResult {
   readonly notes?: readonly string[];
 }
 
-/** Runs every rule over `content/`, the interface texts and the brand file, under a root folder. */
-export async function checkContent(root: string): Promise<RuleResult[]> {
-  const content = await readContent(root);
+/**
+ * Runs every rule over `content/`, the interface texts and the brand file, under a root folder.
+ * @param content What `content/` holds, if it has been read already.
+ */
+export async function checkContent(root: string, content?: Content): Promise<RuleResult[]> {
   return [
     { name: 'files lie where pages read them', fault: '', findings: await misplacedFiles(root) },
-    ...applyRules(content, await contentRules(root)),
+    ...applyRules(content ?? (await readContent(root)), await contentRules(root)),
     {
       name: "typography of the interface's texts",
       fault: 'wrong typography',

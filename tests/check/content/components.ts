@@ -10,8 +10,16 @@ export interface Component {
   readonly line: number;
 }
 
+const known = new WeakMap<Entry, readonly Component[]>();
+
 /** The components that a body uses, in order. Throws for a prop that is no literal. */
-export function componentsOf({ body, bodyLine, file }: Entry): Component[] {
+export function componentsOf(entry: Entry): readonly Component[] {
+  const read = known.get(entry) ?? readComponents(entry);
+  known.set(entry, read);
+  return read;
+}
+
+function readComponents({ body, bodyLine, file }: Entry): Component[] {
   const text = body.replace(/^(```|~~~)[\s\S]*?^\1/gm, (code) => code.replace(/[^\n]/g, ' '));
   return [...text.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map(({ 0: start, 1: name = '', index }) => {
     const line = bodyLine + text.slice(0, index).split('\n').length - 1;

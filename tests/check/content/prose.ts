@@ -1,3 +1,4 @@
+import { typeset } from '../../../src/i18n/typography.ts';
 import type { Entry } from './entry.ts';
 
 /** A piece of visible text and its position. */
@@ -12,12 +13,26 @@ const hidden = '\uFFFC';
 /** Fields without prose in the entry's own language. */
 const notProse = new Set(['url', 'kind', 'related', 'twin', 'aliases', 'sources', 'topics']);
 
-/** Every visible text of an entry: its frontmatter fields, then its body line by line. */
-export function passages(entry: Entry): Passage[] {
+const known = new WeakMap<Entry, readonly Passage[]>();
+
+/**
+ * Every visible text of an entry, as the build sets it: its frontmatter fields, then its body line
+ * by line. Several rules ask for them.
+ */
+export function passages(entry: Entry): readonly Passage[] {
+  const read = known.get(entry) ?? readPassages(entry);
+  known.set(entry, read);
+  return read;
+}
+
+function readPassages(entry: Entry): Passage[] {
   const fields = Object.entries(entry.data).flatMap(([name, value]) => walk(name, value));
   const lines = prose(entry.body).split('\n');
   const body = lines.map((text, index) => ({ field: `body:${entry.bodyLine + index}`, text }));
-  return [...fields, ...body.filter(({ text }) => text.trim() !== '')];
+  return [...fields, ...body.filter(({ text }) => text.trim() !== '')].map(({ field, text }) => ({
+    field,
+    text: typeset(entry.lang, text),
+  }));
 }
 
 /** All strings under a value, with their path (`quiz.0.why`). */

@@ -6,24 +6,28 @@ interface Mistake {
   readonly change: string;
 }
 
+/**
+ * The build mends entries (`src/i18n/typography.ts`), so that in them only what it cannot mend is
+ * left. Interface texts are shown as they are.
+ */
 const french: readonly Mistake[] = [
-  { pattern: /'/, change: "write the apostrophe ’ instead of '" },
+  { pattern: /'/, change: "write the apostrophe ’, or « guillemets » around words, instead of '" },
   { pattern: /"/, change: 'write « guillemets » instead of straight quotes' },
   {
     pattern: /(?<![\u202F!?([])[;!?](?!\[)/,
-    change: 'put a narrow no-break space (U+202F) before ; ! and ?',
+    change: 'put a space before ; ! and ? (in src/i18n the narrow no-break one, U+202F)',
   },
   {
     pattern: /(?<![\u00A0\u202F:]):(?!\d)/,
-    change: 'put a no-break space (U+00A0) before the colon',
+    change: 'put a space before the colon (in src/i18n the no-break one, U+00A0)',
   },
   {
     pattern: /«(?!\u202F)|(?<!\u202F)»/,
-    change: 'put narrow no-break spaces (U+202F) inside « and »',
+    change: 'put words inside « and » on one line (in src/i18n with U+202F on both sides)',
   },
   {
-    pattern: /[\d \u202F][€%]/,
-    change: 'put a no-break space (U+00A0) before € and %',
+    pattern: /(?:\d|(?<!«)[ \u202F])[€%]/,
+    change: 'put a space before € and % (in src/i18n the no-break one, U+00A0)',
   },
   {
     pattern: /(?<!\d)\d{1,3} \d{3}(?!\d)/,
@@ -34,6 +38,8 @@ const french: readonly Mistake[] = [
 ];
 
 const english: readonly Mistake[] = [
+  { pattern: /'/, change: "write the apostrophe ’, or “quotes” around words, instead of '" },
+  { pattern: /"/, change: 'write “quotes” instead of straight quotes' },
   { pattern: /[«»]/, change: 'write “quotes”: « and » are French' },
 ];
 
@@ -54,14 +60,51 @@ export const typography: Rule = {
 };
 
 function checkEntry(entry: Entry): Finding[] {
-  return passages(entry).flatMap((passage) =>
-    typographyMistakes(entry.lang, passage).map((change) => ({
-      level: 'error' as const,
-      file: entry.file,
-      field: passage.field,
-      change,
-    })),
-  );
+  const { lang, file } = entry;
+  const finding = (field: string, change: string): Finding => ({
+    level: 'error',
+    file,
+    field,
+    change,
+  });
+  const blocks = blocksOf(passages(entry));
+  return blocks.flatMap((block) => [
+    ...block.flatMap((passage) =>
+      typographyMistakes(lang, passage).map((change) => finding(passage.field, change)),
+    ),
+    ...oneSided(lang, block).map(({ field, text }) =>
+      finding(field, `open and close each quote, in "${text.trim().slice(0, 40)}"`),
+    ),
+  ]);
+}
+
+/** Fields of the front matter, and lines of the body that follow one another. */
+function blocksOf(all: readonly Passage[]): Passage[][] {
+  const blocks: Passage[][] = [];
+  let next = '';
+  for (const passage of all) {
+    const [, line] = /^body:(\d+)$/.exec(passage.field) ?? [];
+    if (passage.field === next) blocks.at(-1)?.push(passage);
+    else blocks.push([passage]);
+    next = line === undefined ? '' : `body:${Number(line) + 1}`;
+  }
+  return blocks;
+}
+
+const quotes = { fr: '«»', en: '“”' } as const;
+
+/** The line where a quote of a block is closed without being open, or opened and never closed. */
+function oneSided(lang: Entry['lang'], block: readonly Passage[]): Passage[] {
+  const [open, close] = quotes[lang];
+  let opened: Passage[] = [];
+  for (const passage of block) {
+    for (const sign of passage.text) {
+      if (sign === open) opened = [...opened, passage];
+      else if (sign === close && opened.length === 0) return [passage];
+      else if (sign === close) opened = opened.slice(0, -1);
+    }
+  }
+  return opened.slice(0, 1);
 }
 
 function around(text: string, index: number): string {

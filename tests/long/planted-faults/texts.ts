@@ -35,11 +35,18 @@ export const texts: readonly Fault[] = [
     caughtBy: content,
   },
   {
-    name: 'a French article has a straight apostrophe',
+    name: 'a French article has straight single quotes',
     file: 'content/articles/fr/frais-d-une-operation.mdx',
     find: 'Une fois tout payé',
-    replace: "Quand l'achat est payé",
+    replace: "Quand 'tout' est payé",
     caughtBy: content,
+  },
+  {
+    name: 'straight quotes in a French article stay as they are',
+    file: 'src/i18n/typography.ts',
+    find: "[opening, '«\\u202F'],",
+    replace: '',
+    caughtBy: { suite: 'unit', files: ['tests/unit/i18n/typography.test.ts'] },
   },
   {
     name: 'an article promises a gain without risk',
