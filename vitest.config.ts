@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { long } from './tests/sizes.ts';
 
@@ -8,13 +9,29 @@ const standIns = [
 ];
 const skipped = process.env['SKIP_STAND_INS'] === '1' ? standIns : [];
 
-/** One project a folder of tests, so that `vitest run --project unit` runs one of them. */
-function project(name: string, options: { testTimeout: number; maxWorkers: number }) {
+/**
+ * Unit tests that replace modules or globals: each file has modules of its own. All others share theirs within a
+ * worker, which takes a third of the time.
+ */
+const replacing = globSync('tests/unit/**/*.test.ts').filter((file) =>
+  /\bvi\.(mock|doMock|resetModules|stub)/.test(readFileSync(file, 'utf8')),
+);
+
+interface Options {
+  readonly testTimeout: number;
+  readonly maxWorkers: number;
+  readonly isolate?: boolean;
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+}
+
+/** One project a folder of tests, so that `vitest run --project unit*` runs one of them. */
+function project(name: string, { include, exclude = skipped, ...options }: Options) {
   return {
     test: {
       name,
-      include: [`tests/${name}/**/*.test.ts`],
-      exclude: [...configDefaults.exclude, ...skipped],
+      include: [...(include ?? [`tests/${name}/**/*.test.ts`])],
+      exclude: [...configDefaults.exclude, ...exclude],
       // Projects with as many workers each share them; others come one after another.
       sequence: { groupOrder: options.maxWorkers },
       ...options,
@@ -32,7 +49,8 @@ export default defineConfig({
     // PGlite is compiled by the quick compiler alone: no file runs long enough to gain from the other.
     execArgv: ['--liftoff-only'],
     projects: [
-      project('unit', { testTimeout: 10_000, maxWorkers: 2 }),
+      project('unit', { testTimeout: 10_000, maxWorkers: 2, isolate: false, exclude: replacing }),
+      project('unit-isolated', { testTimeout: 10_000, maxWorkers: 2, include: replacing }),
       project('functions', { testTimeout: 20_000, maxWorkers: 3 }),
       project('site', { testTimeout: 60_000, maxWorkers: 2 }),
       project('database', { testTimeout: 60_000, maxWorkers: 2 }),

@@ -46,7 +46,7 @@ async function vitest(
   const file = join(work, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const named = tests ? ['--testNamePattern', anyOf(tests)] : [];
-  const args = ['run', '--project', project, ...reporters, ...named, ...files];
+  const args = ['run', '--project', `${project}*`, ...reporters, ...named, ...files];
   const { ok, output } = await runTool('vitest', args, { env, show: !say });
   say?.(output);
   return resultsIn(file, ok, readVitest);

@@ -46,7 +46,14 @@ function start(
 ): Promise<CommandResult> {
   if (suite === 'unit' || suite === 'functions' || suite === 'database') {
     const json = ['--reporter=json', `--outputFile.json=${report}`];
-    const args = ['run', '--project', suite, ...json, ...(first ? ['--bail=1'] : []), ...files];
+    const args = [
+      'run',
+      '--project',
+      `${suite}*`,
+      ...json,
+      ...(first ? ['--bail=1'] : []),
+      ...files,
+    ];
     return runTool('vitest', args, { cwd: copy });
   }
   const program = join(copy, 'tests/long/planted-faults/built.ts');
