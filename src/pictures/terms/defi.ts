@@ -168,7 +168,7 @@ export const defi = {
     d.arrow('d', [74, 14], [74, 34]),
 
   // Coins behind bars, with a padlock: still yours, and the first to be sold.
-  garantie: () =>
+  collateral: () =>
     d.pile('a', 46, 82, 6, 30) +
     d.pile('a', 84, 82, 4, 30) +
     d.path('l', 'M30 22V84M52 16V84M80 16V84M108 16V84M130 22V84') +

@@ -282,7 +282,7 @@ export const safety = {
     d.cross('d', 122, 26, 5),
 
   // One word more, kept elsewhere, and another wallet opens.
-  'phrase-secrete': () =>
+  'phrase-additionnelle': () =>
     d.box('l', 10, 16, 62, 68, 4) +
     [0, 1, 2]
       .flatMap((column) =>

@@ -18,7 +18,7 @@ export const defi = {
   'apr-et-apy': 'From the same start, a straight line and a curve that climbs above it.',
   'pret-surcollateralise':
     'A tall pile deposited, a lower pile borrowed, and the level below which it is sold.',
-  garantie: 'Two piles of coins behind bars, closed with a padlock.',
+  collateral: 'Two piles of coins behind bars, closed with a padlock.',
   'facteur-de-sante':
     'A dial and its needle; on the left, the zone where liquidation opens, and two possible futures.',
   'pret-eclair': 'A lightning bolt in a frame: coins go in and come out before it closes.',

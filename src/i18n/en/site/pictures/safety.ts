@@ -26,7 +26,8 @@ export const safety = {
   'pyramide-de-ponzi': 'A pyramid of members; the money climbs, and the bottom row is missing.',
   'tirage-de-tapis': 'A rug is pulled away, and the coins that stood on it fall.',
   'jeton-piege': 'A pot that a coin goes into, with the way out crossed off.',
-  'phrase-secrete': 'Twelve words and one more text open a key; the words alone open another.',
+  'phrase-additionnelle':
+    'Twelve words and one more text open a key; the words alone open another.',
   'chemin-de-derivation': 'A tree of branches, one route of which leads to a key.',
   'preuve-de-reserves':
     'A photo frame shows the assets and the balances; the other debts stay outside.',

@@ -18,7 +18,7 @@ export const defi = {
   'apr-et-apy': 'Du même départ, une droite et une courbe qui monte au-dessus d’elle.',
   'pret-surcollateralise':
     'Une haute pile déposée, une pile empruntée plus basse, et le niveau sous lequel on vend.',
-  garantie: 'Deux piles de pièces derrière des barreaux, fermés par un cadenas.',
+  collateral: 'Deux piles de pièces derrière des barreaux, fermés par un cadenas.',
   'facteur-de-sante':
     'Un cadran et son aiguille ; à gauche, la zone où la liquidation s’ouvre, et deux suites possibles.',
   'pret-eclair':

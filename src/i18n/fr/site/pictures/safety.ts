@@ -26,7 +26,7 @@ export const safety = {
   'pyramide-de-ponzi': 'Une pyramide de participants ; l’argent monte, et la rangée du bas manque.',
   'tirage-de-tapis': 'Un tapis est tiré, et les pièces posées dessus tombent.',
   'jeton-piege': 'Un pot où une pièce entre et d’où la sortie est barrée.',
-  'phrase-secrete':
+  'phrase-additionnelle':
     'Douze mots et un texte de plus ouvrent une clé ; les mots seuls en ouvrent une autre.',
   'chemin-de-derivation': 'Un arbre de branches, dont un seul trajet mène à une clé.',
   'preuve-de-reserves':
