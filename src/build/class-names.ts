@@ -10,6 +10,8 @@ const bundled = /(?:\/?_astro|\.)\/([\w.-]+\.js)(?=["'`])/g;
 export class BundledClassNames {
   readonly #folder: string;
   readonly #scripts = new Map<string, { names: readonly string[]; imports: readonly string[] }>();
+  /** By the scripts that a page names: most pages of a route name the same. */
+  readonly #ofPages = new Map<string, ReadonlySet<string>>();
 
   /** @param out The folder of the build. */
   constructor(out: string) {
@@ -17,9 +19,18 @@ export class BundledClassNames {
   }
 
   /** The class names that the scripts and islands of a page, and all they import, may add. */
-  async of(html: string): Promise<Set<string>> {
+  async of(html: string): Promise<ReadonlySet<string>> {
+    const first = [...new Set(importsOf(html))];
+    const before = this.#ofPages.get(first.join());
+    if (before) return before;
+    const names = await this.#namesOf(first);
+    this.#ofPages.set(first.join(), names);
+    return names;
+  }
+
+  async #namesOf(scripts: readonly string[]): Promise<ReadonlySet<string>> {
     const names = new Set<string>();
-    const found = new Set(importsOf(html));
+    const found = new Set(scripts);
     // Transitive imports: for...of also visits files added to the set during the loop.
     for (const file of found) {
       const script = await this.#read(file);

@@ -2,8 +2,9 @@
  * The build steps after rendering. Each page is parsed once; only the needed data is kept, not
  * its tree, to save memory. Then each page is written once, with all its edits.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { edited, elementsIn, parseHtml, type Edit } from '../content/html.ts';
 import { buildRegistry, type SealedLesson } from '../content/build-registry.ts';
@@ -11,7 +12,7 @@ import { pictureStyle } from '../pictures/style.ts';
 import { BundledClassNames } from './class-names.ts';
 import { InlineHashes, writeHosting } from './hosting.ts';
 import { IslandScripts, hydratesIslands } from './island-scripts.ts';
-import { LeakCheck } from './leak-check.ts';
+import { LeakThread } from './leak-thread.ts';
 import { parsePage } from './page.ts';
 import { SearchIndexes } from './search-index.ts';
 import { writeSealedLessons } from './sealed-lessons.ts';
@@ -21,6 +22,12 @@ export function finishPages(): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
+      'astro:config:done': ({ config: { markdown } }) => {
+        if (!isSatteriProcessor(markdown.processor))
+          throw new Error('termBody knows satteri only.');
+        buildRegistry().markdown = markdown.processor.options;
+      },
+
       'astro:build:done': async ({ dir, assets, logger }) => {
         const routes = [...assets.values()].map((urls) =>
           urls.map((url) => fileURLToPath(url)).filter((file) => file.endsWith('.html')),
@@ -45,8 +52,8 @@ async function finish(
 ): Promise<void> {
   const lessons = [...buildRegistry().sealedLessons.values()];
   const bundled = new BundledClassNames(out);
-  const sealedClasses = lessons.flatMap(classNamesIn);
-  const leaks = new LeakCheck(lessons);
+  const sealedClasses = new Set(lessons.flatMap(classNamesIn));
+  const leaks = new LeakThread(lessons);
   const index = new SearchIndexes();
   const inline = new InlineHashes();
   inline.addStyle(pictureStyle);
@@ -57,19 +64,19 @@ async function finish(
     const pages: ReadPage[] = [];
     for (const file of files) {
       const path = file.slice(out.length - 1);
-      const html = await readFile(file, 'utf8');
+      const html = readFileSync(file, 'utf8');
       const page = parsePage(html);
-      const later = await bundled.of(html);
-      if (page.classes.has('sealed')) for (const name of sealedClasses) later.add(name);
-      leaks.searchPage(path, page);
+      if (page.classes.has('sealed')) styles.addNames(sealedClasses);
+      await leaks.searchPage(path, page);
       index.add(path.replace(/\.html$/, ''), page);
+      const later = await bundled.of(html);
       pages.push({ file, styles: styles.read(page, later), edits: scripts.removeFrom(page) });
       const inlineScripts = page.scripts.filter((it) => it.needsPolicy && !hydratesIslands(it));
       for (const { code } of inlineScripts) inline.addScript(code);
     }
     for (const { file, edits, styles: places } of pages) {
-      const html = await readFile(file, 'utf8');
-      await writeFile(file, edited(html, [...edits, ...styles.edits(html, places)]));
+      const html = readFileSync(file, 'utf8');
+      writeFileSync(file, edited(html, [...edits, ...styles.edits(html, places)]));
     }
     for (const css of styles.sheets()) inline.addStyle(css);
   }
@@ -78,8 +85,7 @@ async function finish(
   await scripts.write(out);
   logger.info(await index.write(out));
   logger.info(await writeHosting(out, inline));
-  await leaks.searchFolder(out);
-  logger.info(`${lessons.length} lessons sealed; ${leaks.report()}`);
+  logger.info(`${lessons.length} lessons sealed; ${await leaks.report(out)}`);
 }
 
 /** Class names of an encrypted body: no page contains them before it is decrypted. */

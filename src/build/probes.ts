@@ -11,6 +11,9 @@ const shortest = 4;
 /** Shorter sentences of the text are ignored, such as “You have €2,000.”; answers of the quiz are not. */
 const shortestSentence = 24;
 
+/** Characters that `holds` reads at once: some sentences. */
+const pieceLength = 4_000;
+
 interface Run {
   readonly words: readonly string[];
   readonly lesson: string;
@@ -45,19 +48,39 @@ export class Probes {
   /** The first passage of each lesson found in some texts. */
   search(texts: Iterable<string>): Map<string, string> {
     const found = new Map<string, string>();
-    for (const text of new Set(texts)) {
-      const list = words(text);
-      const numbers = list.map((word) => this.#numbers.get(word));
-      for (let at = 0; at + shortest <= list.length; at += 1) {
-        for (const run of this.#runs.get(start(numbers, at)) ?? []) {
+    const searched = new Set<string>();
+    for (const text of texts) {
+      if (searched.has(text)) continue;
+      searched.add(text);
+      this.#searchText(words(text), found);
+    }
+    return found;
+  }
+
+  /** Whether a text holds a passage of a lesson; reads it piece by piece, up to the first. */
+  holds(lesson: string, text: string): boolean {
+    for (let at = 0; at < text.length; at += pieceLength) {
+      if (this.search([text.slice(at, at + pieceLength)]).has(lesson)) return true;
+    }
+    return false;
+  }
+
+  #searchText(list: readonly string[], found: Map<string, string>): void {
+    let first: number | undefined;
+    let second: number | undefined;
+    for (let at = -2; at + 2 < list.length; at += 1) {
+      const third = this.#numbers.get(list[at + 2] ?? '');
+      if (first !== undefined && second !== undefined && third !== undefined) {
+        for (const run of this.#runs.get(hash(first, second, third)) ?? []) {
           if (found.has(run.lesson)) continue;
           if (run.words.every((word, index) => word === list[at + index])) {
             found.set(run.lesson, run.words.join(' '));
           }
         }
       }
+      first = second;
+      second = third;
     }
-    return found;
   }
 
   #add(lesson: string, passage: string): void {
@@ -66,8 +89,10 @@ export class Probes {
     const length = Math.min(windowLength, list.length);
     const numbers = list.map((word) => this.#numberOf(word));
     for (let at = 0; at + length <= list.length; at += 1) {
-      const same = this.#runs.get(start(numbers, at)) ?? [];
-      this.#runs.set(start(numbers, at), same);
+      const [first = 0, second = 0, third = 0] = numbers.slice(at, at + 3);
+      const start = hash(first, second, third);
+      const same = this.#runs.get(start) ?? [];
+      this.#runs.set(start, same);
       const run = list.slice(at, at + length);
       if (same.some(({ words }) => words.join(' ') === run.join(' '))) continue;
       same.push({ words: run, lesson });
@@ -82,9 +107,8 @@ export class Probes {
   }
 }
 
-/** A hash of the three words at a position; NaN if one of them is in no passage. */
-function start(numbers: readonly (number | undefined)[], at: number): number {
-  const [first = NaN, second = NaN, third = NaN] = [numbers[at], numbers[at + 1], numbers[at + 2]];
+/** A hash of the numbers of the first three words of a run. */
+function hash(first: number, second: number, third: number): number {
   return (first * 2 ** 17 + second) * 2 ** 17 + third;
 }
 

@@ -53,12 +53,14 @@ export function words(text: string): string[] {
 }
 
 function withoutTags(text: string): string {
+  if (!text.includes('<')) return text;
   return text.replace(/<[^>]*>/g, (tag) =>
     /^<\/?(?:a|b|i|em|strong|code|span|sup|sub)\b/i.test(tag) ? '' : ' ',
   );
 }
 
 function unescapeMarkup(text: string): string {
+  if (!text.includes('&')) return text;
   return text
     .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => codePoint(parseInt(hex, 16)))
     .replace(/&#(\d+);/g, (_, digits: string) => codePoint(Number(digits)))
@@ -67,6 +69,7 @@ function unescapeMarkup(text: string): string {
 
 /** Unescapes JavaScript and JSON strings: `\u00e9`, `\u{e9}`, `\xe9`, `\n`, `\"`. */
 function unescapeScript(text: string): string {
+  if (!text.includes('\\')) return text;
   const code = /\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi;
   return text
     .replace(code, (_, ...hex: (string | undefined)[]) =>
@@ -78,6 +81,7 @@ function unescapeScript(text: string): string {
 
 /** Unescapes data URLs of images: `data:image/svg+xml,%3Csvg…`. */
 function unescapeAddress(text: string): string {
+  if (!text.includes('%')) return text;
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
     Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'),
   );
@@ -101,7 +105,8 @@ function decompressed(bytes: Uint8Array): Uint8Array[] {
 }
 
 function base64Runs(text: string): Uint8Array[] {
-  return [...text.matchAll(/[A-Za-z0-9+/_-]{80,}/g)].map(([run]) =>
-    Buffer.from(run.replace(/-/g, '+').replace(/_/g, '/'), 'base64'),
-  );
+  // Not `{80,}`: the pattern would be tried again at each letter of a shorter run.
+  return Array.from(text.match(/[A-Za-z0-9+/_-]+/g) ?? [])
+    .filter(({ length }) => length >= 80)
+    .map((run) => Buffer.from(run.replace(/-/g, '+').replace(/_/g, '/'), 'base64'));
 }

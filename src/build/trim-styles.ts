@@ -18,6 +18,8 @@ export interface StylePlaces {
 /** The styles of one route: reads all of its pages, then trims them. */
 export class RouteStyles {
   readonly #used = new Set<string>();
+  /** What is in `#used` already: most pages share these. */
+  readonly #read = new Set<Iterable<string>>();
   readonly #trimmed = new Map<string, string>();
 
   /**
@@ -25,12 +27,20 @@ export class RouteStyles {
    * @param later Class names that may be added in the browser.
    */
   read({ classes, scripts, styles, headEnd }: Page, later: Iterable<string>): StylePlaces {
-    for (const name of [...classes, ...later]) this.#used.add(name);
+    for (const name of classes) this.#used.add(name);
+    this.addNames(later);
     for (const { code, needsPolicy } of scripts) {
-      if (needsPolicy) for (const name of classNamesOfScript(code)) this.#used.add(name);
+      if (needsPolicy) this.addNames(classNamesOfScript(code));
     }
     const places = styles.map(({ start, end, contentStart }) => ({ start, end, contentStart }));
     return { styles: places, headEnd };
+  }
+
+  /** Adds class names that may be added in the browser, once for the same object. */
+  addNames(names: Iterable<string>): void {
+    if (this.#read.has(names)) return;
+    for (const name of names) this.#used.add(name);
+    this.#read.add(names);
   }
 
   /**

@@ -3,6 +3,7 @@
  * separately, so module state would exist twice: this object is on `globalThis`, once per
  * process.
  */
+import type { SatteriResolvedOptions } from '@astrojs/markdown-satteri';
 import type { LessonBody, SealId } from '../domain/course/encryption.ts';
 import type { Lang } from '../i18n/locales.ts';
 
@@ -21,6 +22,8 @@ export interface BuildRegistry {
    * render.
    */
   pictureDesign: string;
+  /** How the Markdown processor of astro.config.mjs compiles texts; set before pages render. */
+  markdown: Partial<SatteriResolvedOptions>;
 }
 
 export interface BuiltPage {
@@ -64,5 +67,6 @@ export function buildRegistry(): BuildRegistry {
     sealedLessons: new Map(),
     pictures: new Map(),
     pictureDesign: '',
+    markdown: {},
   });
 }

@@ -17,22 +17,26 @@ export interface Localized<C extends CollectionKey> {
   readonly writtenIn: readonly Lang[];
 }
 
-const known = new Map<string, Promise<readonly unknown[]>>();
+const known = new Map<string, Promise<unknown>>();
 
 /**
- * Every entry of a collection for a language, sorted by key. Cached per build, since many pages
- * need it; in development, an edit shows at once.
+ * What `make` gives, made once per build, since many pages need it; in development, an edit shows
+ * at once.
  */
+export function onceFor<T>(id: string, make: () => Promise<T>): Promise<T> {
+  const before = known.get(id) as Promise<T> | undefined;
+  if (before && !import.meta.env.DEV) return before;
+  const made = make();
+  known.set(id, made);
+  return made;
+}
+
+/** Every entry of a collection for a language, sorted by key. */
 export function entriesIn<C extends CollectionKey>(
   collection: C,
   lang: Lang,
 ): Promise<readonly Localized<C>[]> {
-  const id = `${lang}/${collection}`;
-  const before = known.get(id) as Promise<readonly Localized<C>[]> | undefined;
-  if (before && !import.meta.env.DEV) return before;
-  const entries = readEntries(collection, lang);
-  known.set(id, entries);
-  return entries;
+  return onceFor(`${lang}/${collection}`, () => readEntries(collection, lang));
 }
 
 async function readEntries<C extends CollectionKey>(
@@ -80,9 +84,23 @@ export async function articlesByDate(lang: Lang): Promise<readonly Localized<'ar
 }
 
 /** The dictionary of a language, in alphabetical order. */
-export async function termsByName(lang: Lang): Promise<readonly Localized<'dictionary'>[]> {
-  return (await entriesIn('dictionary', lang)).toSorted((a, b) =>
-    a.entry.data.term.localeCompare(b.entry.data.term, lang),
+export function termsByName(lang: Lang): Promise<readonly Localized<'dictionary'>[]> {
+  const { compare } = new Intl.Collator(lang);
+  return onceFor(`${lang}/terms by name`, async () =>
+    (await entriesIn('dictionary', lang)).toSorted((a, b) =>
+      compare(a.entry.data.term, b.entry.data.term),
+    ),
+  );
+}
+
+/** The entries of a collection in a language, by key. */
+export function entriesByKey<C extends CollectionKey>(
+  collection: C,
+  lang: Lang,
+): Promise<ReadonlyMap<string, Localized<C>>> {
+  return onceFor(
+    `${lang}/${collection} by key`,
+    async () => new Map((await entriesIn(collection, lang)).map((item) => [item.key, item])),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Which dictionary terms a text mentions: for the links between articles, lessons and terms. */
 import { href, type Lang } from '../i18n/index.ts';
-import { entriesIn, readingMinutes, type Localized } from './entries.ts';
+import { entriesIn, onceFor, readingMinutes, type Localized } from './entries.ts';
 import { lessonsIn } from './lessons.ts';
 import { mentionedIn } from './term-links.ts';
 import { termLinkerOf } from './terms.ts';
@@ -14,8 +14,6 @@ export interface TermUse {
   readonly minutes: number | undefined;
 }
 
-const known = new Map<Lang, Promise<ReadonlyMap<string, readonly TermUse[]>>>();
-
 /** Keys of the terms that an article mentions, those of its title and takeaways first. */
 export async function termsOfArticle(item: Localized<'articles'>): Promise<readonly string[]> {
   const { data, body = '' } = item.entry;
@@ -28,12 +26,8 @@ export async function termsOfArticle(item: Localized<'articles'>): Promise<reado
  * encrypted text mentions stays unknown.
  */
 export async function usesOfTerm(lang: Lang, key: string): Promise<readonly TermUse[]> {
-  let uses = known.get(lang);
-  if (!uses || import.meta.env.DEV) {
-    uses = readUses(lang);
-    known.set(lang, uses);
-  }
-  return (await uses).get(key) ?? [];
+  const uses = await onceFor(`${lang}/uses of terms`, () => readUses(lang));
+  return uses.get(key) ?? [];
 }
 
 async function readUses(lang: Lang): Promise<ReadonlyMap<string, readonly TermUse[]>> {

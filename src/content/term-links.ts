@@ -42,7 +42,7 @@ export type TermLinker = (
  * number of terms.
  */
 export function termLinker(targets: readonly TermTarget[]): TermLinker {
-  const candidates = candidatesByFirstWord(targets);
+  const candidates = candidatesByFirstWords(targets);
   return (html, { except, limit = 40 } = {}) => {
     const linked = new Set<string>();
     const link = ({ key, href }: TermTarget, mention: string): string => {
@@ -80,23 +80,32 @@ interface Candidate {
   readonly length: number;
 }
 
+const longestFirst = (a: Candidate, b: Candidate): number => b.length - a.length;
+
+/** By their first two words, or by their only one; a name of several is under its first word too, as an empty list. */
 type Candidates = ReadonlyMap<string, readonly Candidate[]>;
 
-/** All names of all terms by their first word in lower case, longest first. */
-function candidatesByFirstWord(targets: readonly TermTarget[]): Candidates {
-  const byFirst = new Map<string, Candidate[]>();
+/**
+ * All names of all terms by their first two words in lower case, or by their only one; longest
+ * first. By the first alone, all names that begin with a common word would be tried at each
+ * mention of it.
+ */
+function candidatesByFirstWords(targets: readonly TermTarget[]): Candidates {
+  const byWords = new Map<string, Candidate[]>();
   for (const target of targets) {
     for (const word of target.words) {
-      const [first] = word.match(letters) ?? [];
-      if (first === undefined || !word.startsWith(first)) continue;
-      const list = byFirst.get(first.toLowerCase()) ?? [];
-      byFirst.set(first.toLowerCase(), list);
+      const [first, second] = word.toLowerCase().match(letters) ?? [];
+      if (first === undefined || !word.toLowerCase().startsWith(first)) continue;
+      const words = second === undefined ? first : `${first} ${second}`;
+      if (!byWords.has(first)) byWords.set(first, []);
+      const list = byWords.get(words) ?? [];
+      byWords.set(words, list);
       const pattern = new RegExp(`${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iuy');
       list.push({ target, pattern, length: word.length });
     }
   }
-  for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
-  return byFirst;
+  for (const list of byWords.values()) list.sort(longestFirst);
+  return byWords;
 }
 
 function replaceMentions(
@@ -106,9 +115,15 @@ function replaceMentions(
 ): string {
   let result = '';
   let done = 0;
-  for (const { 0: word, index } of text.matchAll(letters)) {
-    if (index < done) continue;
-    for (const { target, pattern } of candidates.get(word.toLowerCase()) ?? []) {
+  let index = 0;
+  const words = text.match(letters) ?? [];
+  for (const [place, word] of words.entries()) {
+    index = text.indexOf(word, index + (words[place - 1]?.length ?? 0));
+    const one = candidates.get(word.toLowerCase());
+    if (!one || index < done) continue;
+    const next = words[place + 1] ?? '';
+    const two = candidates.get(`${word} ${next}`.toLowerCase()) ?? [];
+    for (const { target, pattern } of two.length > 0 ? [...two, ...one].sort(longestFirst) : one) {
       pattern.lastIndex = index;
       const [mention] = pattern.exec(text) ?? [];
       if (mention === undefined) continue;

@@ -2,7 +2,7 @@
 import { pagesOf, type ListPage } from '../domain/site/pagination.ts';
 import { categoryKeys, termCategories, type TermCategory } from '../domain/site/term-categories.ts';
 import { langs, type Lang } from '../i18n/index.ts';
-import { termsByName, type Localized } from './entries.ts';
+import { onceFor, termsByName, type Localized } from './entries.ts';
 
 export type Term = Localized<'dictionary'>;
 
@@ -24,6 +24,20 @@ export function isShort(terms: readonly Term[]): boolean {
 export function letterOf({ entry: { data } }: Term): string {
   const [letter = ''] = data.term.normalize('NFD').toUpperCase();
   return /[A-Z]/.test(letter) ? letter : '#';
+}
+
+/** The terms before and after one, in alphabetical order. */
+export async function neighboursOf(
+  lang: Lang,
+  key: string,
+): Promise<readonly [before: Term | undefined, after: Term | undefined]> {
+  const terms = await termsByName(lang);
+  const places = await onceFor(
+    `${lang}/places of terms`,
+    async () => new Map(terms.map((term, place) => [term.key, place])),
+  );
+  const at = places.get(key) ?? -1;
+  return [terms[at - 1], terms[at + 1]];
 }
 
 /** All list pages of a language. Their keys are the same in every language. */

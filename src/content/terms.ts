@@ -1,19 +1,10 @@
 import { href, type Lang } from '../i18n/index.ts';
-import { entriesIn } from './entries.ts';
+import { entriesIn, onceFor } from './entries.ts';
 import { type TermLinker, termLinker } from './term-links.ts';
 
-const linkers = new Map<Lang, Promise<TermLinker>>();
-
-/**
- * Links the dictionary terms of a language. Cached per build; in development, an edit shows at
- * once.
- */
+/** Links the dictionary terms of a language. */
 export function termLinkerOf(lang: Lang): Promise<TermLinker> {
-  const known = linkers.get(lang);
-  if (known && !import.meta.env.DEV) return known;
-  const made = makeLinker(lang);
-  linkers.set(lang, made);
-  return made;
+  return onceFor(`${lang}/term linker`, () => makeLinker(lang));
 }
 
 async function makeLinker(lang: Lang): Promise<TermLinker> {

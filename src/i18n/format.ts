@@ -7,9 +7,21 @@ export function localeOf(lang: Lang): string {
   return languages[lang].locale;
 }
 
+const made = new Map<string, unknown>();
+
+/** A formatter, made once: it costs more than what it formats. */
+function once<F>(name: string, make: () => F): F {
+  const format = (made.get(name) as F | undefined) ?? make();
+  made.set(name, format);
+  return format;
+}
+
 /** Formats a price in cents: `249,99 €`, `€249.99`; with a real minus sign. */
 export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string {
-  const format = new Intl.NumberFormat(localeOf(lang), { style: 'currency', currency });
+  const format = once(
+    `price ${lang} ${currency}`,
+    () => new Intl.NumberFormat(localeOf(lang), { style: 'currency', currency }),
+  );
   return format.format(cents / 100).replace('-', '−');
 }
 
@@ -19,7 +31,10 @@ export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string
  */
 export function formatDate(lang: Lang, date: Date): string {
   const timeZone = 'Europe/Paris';
-  const format = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone });
+  const format = once(
+    `date ${lang}`,
+    () => new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone }),
+  );
   return writeDay(lang, format.format(date));
 }
 

@@ -1,0 +1,58 @@
+/** The leak check in a thread of its own, beside the other build steps: it is half of their work. */
+import { Worker } from 'node:worker_threads';
+import type { SealedLesson } from '../content/build-registry.ts';
+import { textsOfPage } from './leak-check.ts';
+import type { LeakAnswer, LeakTask } from './leak-worker.ts';
+import type { Page } from './page.ts';
+
+/** Pages that may wait for the thread; their texts are in memory. */
+const maxWaiting = 200;
+
+export class LeakThread {
+  readonly #worker: Worker;
+  /** Style sheets and scripts already sent. */
+  readonly #code = new Set<string>();
+  #waiting = 0;
+  #goOn: () => void = () => undefined;
+  /** The report; rejected by a leak, a failed self-test, and a thread that ends early. */
+  readonly #report: Promise<string>;
+
+  constructor(lessons: readonly SealedLesson[]) {
+    const script = new URL('./leak-worker.ts', import.meta.url);
+    this.#worker = new Worker(script, { workerData: { lessons } });
+    this.#report = new Promise((resolve, reject) => {
+      this.#worker.on('message', (answer: LeakAnswer) => {
+        if (answer.kind === 'report') resolve(answer.text);
+        else if (answer.kind === 'failed') reject(new Error(answer.message));
+        else this.#waiting -= 1;
+        this.#goOn();
+      });
+      this.#worker.on('error', reject);
+      this.#worker.on('exit', () => reject(new Error('The leak check ended before its report.')));
+    });
+    this.#report.catch(() => this.#goOn());
+  }
+
+  /** Has a page searched, after those before it; `path` is its file relative to the build folder. */
+  async searchPage(path: string, page: Page): Promise<void> {
+    this.#send({ path, texts: textsOfPage(page, this.#code) });
+    this.#waiting += 1;
+    if (this.#waiting < maxWaiting) return;
+    const room = new Promise<void>((resolve) => (this.#goOn = resolve));
+    await Promise.race([room, this.#report]);
+  }
+
+  /** Has every other file of a folder searched; the report in a sentence. Throws if a leak was found. */
+  async report(folder: string): Promise<string> {
+    this.#send({ folder });
+    try {
+      return await this.#report;
+    } finally {
+      await this.#worker.terminate();
+    }
+  }
+
+  #send(task: LeakTask): void {
+    this.#worker.postMessage(task);
+  }
+}

@@ -1,0 +1,37 @@
+/** The thread of `LeakThread`: a leak check that is fed by messages. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SealedLesson } from '../content/build-registry.ts';
+import { LeakCheck } from './leak-check.ts';
+
+/** The texts of one page, or the folder to search at last. */
+export type LeakTask =
+  { readonly path: string; readonly texts: readonly string[] } | { readonly folder: string };
+
+/** One page is searched; all files are, and none leaks; or the message of an error. */
+export type LeakAnswer =
+  | { readonly kind: 'searched' }
+  | { readonly kind: 'report'; readonly text: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const { lessons } = workerData as { readonly lessons: readonly SealedLesson[] };
+let check: LeakCheck | undefined;
+
+async function work(task: LeakTask): Promise<LeakAnswer> {
+  check ??= new LeakCheck(lessons);
+  if ('path' in task) {
+    check.searchPage(task.path, task.texts);
+    return { kind: 'searched' };
+  }
+  await check.searchFolder(task.folder);
+  return { kind: 'report', text: check.report() };
+}
+
+parentPort?.on('message', (task: LeakTask) => {
+  work(task).then(
+    (answer) => parentPort?.postMessage(answer),
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      parentPort?.postMessage({ kind: 'failed', message } satisfies LeakAnswer);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LeakThread } from '../../../src/build/leak-thread.ts';
+import { parsePage } from '../../../src/build/page.ts';
+import { seal } from '../course/sealed-lesson.ts';
+
+const sentence = 'L’écart vaut quatre euros par unité, vingt pour cinq unités.';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'leak-thread-'));
+});
+afterEach(async () => {
+  await rm(dir, { recursive: true });
+});
+
+it('searches pages and the other files of a folder', async () => {
+  await writeFile(join(dir, 'index.json'), '{}');
+  const leaks = new LeakThread([await seal()]);
+  await leaks.searchPage('/fr/page.html', parsePage('<p>Un texte public.</p>'));
+  await expect(leaks.report(dir)).resolves.toMatch(/sought in 2 files, none found/);
+});
+
+it('reports a leak in a page with its path', async () => {
+  const leaks = new LeakThread([await seal()]);
+  for (let page = 0; page < 300; page += 1) {
+    await leaks.searchPage(`/fr/${page}.html`, parsePage('<p>Un texte public.</p>'));
+  }
+  await leaks.searchPage('/fr/leak.html', parsePage(`<p>${sentence}</p>`));
+  await expect(leaks.report(dir)).rejects.toThrow('/fr/leak.html');
+});
+
+it('reports a leak in a file that is no page', async () => {
+  await writeFile(join(dir, 'index.json'), JSON.stringify({ sentence }));
+  const leaks = new LeakThread([await seal()]);
+  await expect(leaks.report(dir)).rejects.toThrow('/index.json');
+});
+
+it('fails when its self-test does', async () => {
+  const lesson = await seal();
+  const leaks = new LeakThread([{ ...lesson, body: { ...lesson.body, html: '' }, secrets: [] }]);
+  await expect(leaks.report(dir)).rejects.toThrow('self-test failed');
+});
