@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: measures the site against its budgets. Measures nothing twice. Names select parts:
- * `npm run bench -- pages lighthouse`.
+ * `npm run bench -- pages lighthouse`. `building --terms 10000` builds a site of that many terms too.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildFolder, buildSite } from '../build.ts';
 import { benchAccess } from './access.ts';
 import { benchBuilding } from './building.ts';
@@ -20,7 +21,7 @@ const parts = {
   pages: () => benchPages(server, siteDir),
   lighthouse: () => benchLighthouse(server, work),
   observatory: () => benchObservatory(server),
-  building: () => benchBuilding(large),
+  building: () => benchBuilding(large, terms),
   access: () => benchAccess(),
   outbox: () => benchOutbox(),
 } as const satisfies Record<string, () => Promise<void>>;
@@ -29,10 +30,18 @@ type Part = keyof typeof parts;
 const ofSite: readonly Part[] = ['sealing', 'pages', 'lighthouse', 'observatory'];
 
 const names = Object.keys(parts) as Part[];
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { terms: { type: 'string' } },
+  allowPositionals: true,
+});
+const terms = values.terms === undefined ? undefined : Number(values.terms);
 const unknown = wanted.filter((name) => !(names as string[]).includes(name));
 if (unknown.length > 0) {
   console.error(`No part is called ${unknown.join(', ')}. Parts: ${names.join(', ')}.`);
+  process.exit(1);
+}
+if (terms !== undefined && !(Number.isInteger(terms) && terms > 0)) {
+  console.error('--terms needs a number of terms, such as 10000.');
   process.exit(1);
 }
 const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
