@@ -1,19 +1,12 @@
 /** Builds the full-text index from the built pages: public text only. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Element } from 'domhandler';
-import MiniSearch from 'minisearch';
 import { elementsIn, visibleText } from '../content/html.ts';
 import { publishedMinutes } from '../domain/course/published-lessons.ts';
 import { plainInline } from '../domain/site/inline-links.ts';
 import { isHidden, pages, type KeyedPageId, type SearchablePageId } from '../domain/site/pages.ts';
-import {
-  indexOptions,
-  questionId,
-  searchIndexPath,
-  type SearchDocument,
-  type SearchKind,
-} from '../domain/search/search.ts';
+import { questionId, type SearchDocument, type SearchKind } from '../domain/search/search.ts';
 import { type NamedPage, type PageName, pageNamesPath } from '../domain/search/near-names.ts';
 import { href } from '../i18n/index.ts';
 import { langs, type Lang } from '../i18n/locales.ts';
@@ -22,13 +15,14 @@ import { pictureAddress } from '../content/picture-address.ts';
 import { isListedPath } from '../content/listed-pages.ts';
 import type { PictureKind } from '../pictures/index.ts';
 import type { Page } from './page.ts';
+import { writeIndex } from './search-files.ts';
 
 /**
  * The search indexes of all languages: collects pages one by one, then writes one file per
  * language, and one with the names of all pages.
  */
 export class SearchIndexes {
-  readonly #indexes = new Map(langs.map((lang) => [lang, new MiniSearch(indexOptions)]));
+  readonly #documents = new Map<Lang, SearchDocument[]>(langs.map((lang) => [lang, []]));
 
   readonly #names = new Map<string, Partial<Record<Lang, PageName>>>();
 
@@ -37,7 +31,7 @@ export class SearchIndexes {
     const lang = langs.find((it) => `${address}/`.startsWith(`${href(it, 'home')}/`));
     if (lang && isListedPath(address) && !isList(address)) {
       const document = named(lang, readPage(address, page));
-      this.#indexes.get(lang)?.add(document);
+      this.#documents.get(lang)?.push(document);
       const path = pathOf(address);
       const { title, synonyms: words } = document;
       this.#names.set(path, { ...this.#names.get(path), [lang]: { title, words } });
@@ -47,13 +41,10 @@ export class SearchIndexes {
   /** Writes the files below `out`; returns their sizes in a sentence. */
   async write(out: string): Promise<string> {
     const sizes: string[] = [];
-    for (const [lang, index] of this.#indexes) {
-      index.addAll([...questions(lang), ...memberPages(lang)]);
-      const json = JSON.stringify(index);
-      const file = join(out, searchIndexPath(lang));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, json);
-      sizes.push(`${lang}: ${index.documentCount} entries, ${Math.round(json.length / 1024)} KB`);
+    for (const [lang, pages] of this.#documents) {
+      const documents = [...pages, ...questions(lang), ...memberPages(lang)];
+      const size = writeIndex(out, lang, documents);
+      sizes.push(`${lang}: ${documents.length} entries, ${Math.round(size / 1024)} KB`);
     }
     const names = [...this.#names].map(([path, names]): NamedPage => ({ path, names }));
     await writeFile(join(out, pageNamesPath), JSON.stringify(names));

@@ -1,22 +1,92 @@
-/** Fetches the index of the full-text search, once per page and language. */
+/** Answers questions from the index of the full-text search, whole or in parts, each file fetched once. */
 import MiniSearch from 'minisearch';
-import { indexOptions, searchIndexPath, type SearchDocument } from '../domain/search/search.ts';
+import {
+  documentsPath,
+  groupOf,
+  type IndexHead,
+  joinParts,
+  partPath,
+  partsOf,
+  type ShownDocument,
+  type WordPart,
+} from '../domain/search/index-parts.ts';
+import {
+  indexOptions,
+  search,
+  searchIndexPath,
+  type SearchDocument,
+  type SearchResult,
+} from '../domain/search/search.ts';
 import type { Lang } from '../i18n/locales.ts';
 
-const loading = new Map<Lang, Promise<MiniSearch<SearchDocument>>>();
+type Index = MiniSearch<SearchDocument>;
+type WholeIndex = Parameters<typeof MiniSearch.loadJS>[0];
 
-/** The index of a language. Rejects if it cannot be fetched or parsed; the next call retries. */
-export function loadSearchIndex(lang: Lang): Promise<MiniSearch<SearchDocument>> {
-  const before = loading.get(lang);
-  if (before) return before;
-  const index = fetchIndex(lang);
-  loading.set(lang, index);
-  index.catch(() => loading.delete(lang));
+/** Results of a question, best first. */
+export interface SearchAnswer {
+  /** Number of all results. */
+  readonly total: number;
+  /** All results of a whole index, and of parts the best `limit`. */
+  readonly results: readonly SearchResult[];
+}
+
+const files = new Map<string, Promise<unknown>>();
+const whole = new WeakMap<WholeIndex, Index>();
+
+/** Starts loading what every question needs. */
+export function prepareSearch(lang: Lang): void {
+  file(searchIndexPath(lang)).catch(() => undefined);
+}
+
+/**
+ * Searches a language. Rejects if the index cannot be fetched; the next call retries.
+ *
+ * @param limit Results to show at most: each of a large site needs a file.
+ * @param find Ranks documents: `search` or `suggest`.
+ */
+export async function searchSite(
+  lang: Lang,
+  question: string,
+  limit: number,
+  find: (index: Index, question: string) => SearchResult[] = search,
+): Promise<SearchAnswer> {
+  const first = await file<WholeIndex | IndexHead>(searchIndexPath(lang));
+  if (!('parts' in first)) {
+    const results = find(indexOf(first), question);
+    return { total: results.length, results };
+  }
+  const needed = [...partsOf(question)].filter((part) => first.parts.includes(part));
+  const parts = await Promise.all(needed.map((part) => file<WordPart>(partPath(lang, part))));
+  const found = find(MiniSearch.loadJS(joinParts(first, parts), indexOptions), question);
+  const results = await Promise.all(found.slice(0, limit).map((it) => withDocument(lang, it)));
+  return { total: found.length, results };
+}
+
+function indexOf(json: WholeIndex): Index {
+  const index = whole.get(json) ?? MiniSearch.loadJS<SearchDocument>(json, indexOptions);
+  whole.set(json, index);
   return index;
 }
 
-async function fetchIndex(lang: Lang): Promise<MiniSearch<SearchDocument>> {
-  const response = await fetch(searchIndexPath(lang));
+/** A result of parts, whose id is a number, with what is shown of it. */
+async function withDocument(lang: Lang, result: SearchResult): Promise<SearchResult> {
+  const path = documentsPath(lang, groupOf(result.id));
+  const group = await file<Readonly<Record<string, ShownDocument>>>(path);
+  const { id, title = '', description = '', picture, planned } = group[result.id] ?? { id: '' };
+  return { ...result, id, title, description, picture, planned: planned === true };
+}
+
+function file<T>(path: string): Promise<T> {
+  const before = files.get(path) as Promise<T> | undefined;
+  if (before) return before;
+  const loading = fetchJson<T>(path);
+  files.set(path, loading);
+  loading.catch(() => files.delete(path));
+  return loading;
+}
+
+async function fetchJson<T>(path: string): Promise<T> {
+  const response = await fetch(path);
   if (!response.ok) throw new Error(`search index: ${response.status}`);
-  return MiniSearch.loadJSONAsync(await response.text(), indexOptions);
+  return (await response.json()) as T;
 }

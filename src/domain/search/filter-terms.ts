@@ -33,12 +33,19 @@ function letterFile(letter: string): string {
   return /[a-z]/.test(letter) ? letter : '0';
 }
 
+/** The names of each term in plain text, made once: a letter may have thousands of terms. */
+const plainNames = new WeakMap<FilterTerm, string>();
+
+function namesOf(term: FilterTerm): string {
+  const names = plainNames.get(term) ?? plainText(`${term.term} ${term.twin} ${term.also}`);
+  plainNames.set(term, names);
+  return names;
+}
+
 /** The terms that match a query, those whose name begins with it first. */
 export function filterTerms(terms: readonly FilterTerm[], query: string): readonly FilterTerm[] {
   const start = plainText(query);
-  const found = terms.filter(({ term, twin, also }) =>
-    matchesFilter(plainText(`${term} ${twin} ${also}`), query),
-  );
+  const found = terms.filter((term) => matchesFilter(namesOf(term), start));
   const begins = ({ term }: FilterTerm): boolean => plainText(term).startsWith(start);
   return [...found.filter(begins), ...found.filter((term) => !begins(term))];
 }

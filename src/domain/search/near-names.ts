@@ -1,6 +1,6 @@
 /** Pages whose name is near a mistyped address, for the 404 page. */
 import type { Lang } from '../../i18n/locales.ts';
-import { searchWords } from './search.ts';
+import { searchWords } from './words.ts';
 
 /** Path of the file with the names of all pages. */
 export const pageNamesPath = '/_search/names.json';

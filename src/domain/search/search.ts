@@ -1,10 +1,11 @@
 /**
- * Full-text search: tokenizer, stop words, stemming and query options. The build writes the
- * index and the browser reads it, both with these rules.
+ * Full-text search: index and query options. The build writes the index and the browser reads it,
+ * both with these rules and with the words of `words.ts`.
  */
 import type MiniSearch from 'minisearch';
 import type { Options, SearchOptions, SearchResult as Found } from 'minisearch';
 import type { Lang } from '../../i18n/locales.ts';
+import { maxQueryLength, queryWords, searchWords, stem, tokenize } from './words.ts';
 
 /** Groups of results. */
 export type SearchKind = 'lesson' | 'article' | 'term' | 'question' | 'page';
@@ -39,20 +40,11 @@ export interface SearchResult {
   readonly terms: readonly string[];
 }
 
-/** Maximum query length; longer queries are cut. */
-export const maxQueryLength = 100;
 /** Path of the index of a language. */
 export const searchIndexPath = (lang: Lang): string => `/_search/${lang}.json`;
 
 /** Anchor of a FAQ question: its group and its position in it. */
 export const questionId = (group: string, position: number): string => `${group}-${position + 1}`;
-
-const stopWords = new Set(
-  (
-    'a au aux ce ces dans de des du elle en et est il la le les leur ne on ou par pas pour que qui sa se ses ' +
-    'son sont sur un une vous votre an and are as at be by for from in is it its of on or that the this to was with you your'
-  ).split(' '),
-);
 
 /** Further stop words of support messages: greetings and requests. */
 const supportStopWords = new Set(
@@ -62,11 +54,6 @@ const supportStopWords = new Set(
     'could do does not how what when where why want would have has am about no'
   ).split(' '),
 );
-
-/** The words of a text: lower case, without accents, plural endings and stop words. */
-export function searchWords(text: string): string[] {
-  return tokenize(text).flatMap((word) => stem(word) ?? []);
-}
 
 /** Options of the index, for writing and reading. */
 export const indexOptions: Options<SearchDocument> = {
@@ -96,11 +83,8 @@ const kindBoost: Readonly<Partial<Record<SearchKind, number>>> = { page: 1.3, qu
  * @param question The query; only its first 100 characters count.
  */
 export function search(index: MiniSearch<SearchDocument>, question: string): SearchResult[] {
-  const words = tokenize(question.slice(0, maxQueryLength));
-  const kept = words.filter((word) => stem(word) !== null);
+  const { kept, joined } = queryWords(question);
   if (kept.length === 0) return [];
-  // "block chain" also searches "blockchain".
-  const joined = kept.slice(1).map((word, position) => `${kept[position] ?? ''}${word}`);
   const query = (combineWith: 'AND' | 'OR') =>
     index.search(
       { combineWith: 'OR', queries: [{ combineWith, queries: kept }, ...joined] },
@@ -155,18 +139,4 @@ export function highlight(
     const [word] = searchWords(piece);
     return [{ text: piece, hit: word !== undefined && known.has(word) }];
   });
-}
-
-function tokenize(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** The stem of a word; null for a stop word. */
-function stem(word: string): string | null {
-  if (stopWords.has(word) || (word.length < 2 && !/\p{N}/u.test(word))) return null;
-  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }

@@ -1,13 +1,15 @@
 /** The search page: searches while the visitor types, and keeps the query in the URL. */
-import { maxQueryLength, search, type SearchResult } from '../../domain/search/search.ts';
+import { maxQueryLength } from '../../domain/search/words.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import { defaultLang, isLang } from '../../i18n/locales.ts';
-import { loadSearchIndex } from '../../services/search.ts';
+import { prepareSearch, type SearchAnswer, searchSite } from '../../services/search.ts';
 import { resultGroups } from './results.ts';
 import type { SearchTexts } from './texts.ts';
 
 /** Debounce of typing, in milliseconds. */
 const debounceMs = 150;
+/** Results that a large site shows: each may need a file. */
+const limit = 40;
 
 const page = find('#search');
 const field = find('#search-field') as HTMLInputElement;
@@ -26,7 +28,7 @@ let latest = 0;
 field.value = queryOf(new URL(location.href));
 if (field.value) void runSearch();
 
-field.addEventListener('focus', () => void loadSearchIndex(lang).catch(() => undefined));
+field.addEventListener('focus', () => prepareSearch(lang));
 field.addEventListener('input', () => {
   clearTimeout(debounceTimer);
   debounceTimer = setTimeout(() => void runSearch(), debounceMs);
@@ -56,7 +58,7 @@ async function runSearch(): Promise<void> {
   page.setAttribute('aria-busy', 'true');
   if (results.hidden) status.textContent = t.loading;
   try {
-    const found = search(await loadSearchIndex(lang), question);
+    const found = await searchSite(lang, question, limit);
     if (mine === latest) showResults(question, found);
   } catch {
     if (mine === latest) show({ failure: true });
@@ -65,13 +67,12 @@ async function runSearch(): Promise<void> {
   }
 }
 
-function showResults(question: string, found: readonly SearchResult[]): void {
+function showResults(question: string, { total: n, results: found }: SearchAnswer): void {
   results.replaceChildren(...resultGroups(found, t));
-  if (found.length === 0) {
+  if (n === 0) {
     show({ none: true, start: true, status: fill(t.none.title, { question }) });
     return;
   }
-  const n = found.length;
   show({ results: true, status: fill(plural(lang, n, t.count), { n, question }) });
 }
 

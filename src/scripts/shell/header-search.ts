@@ -1,9 +1,8 @@
 /** The header search: a field with the best results of the whole site, loaded on focus. */
-import { search, type SearchResult } from '../../domain/search/search.ts';
 import type * as Texts from '../../i18n/fr/search/header-search.ts';
 import { defaultLang, fill, isLang, plural } from '../../i18n/index.ts';
 import { textsLoader } from '../../i18n/load.ts';
-import { loadSearchIndex } from '../../services/search.ts';
+import { prepareSearch, type SearchAnswer, searchSite } from '../../services/search.ts';
 import style from './header-search.css?inline';
 
 const loadTexts = textsLoader(
@@ -18,8 +17,7 @@ const blurDelay = 200;
 export async function startHeaderSearch(field: HTMLInputElement): Promise<void> {
   const { lang: pageLang } = document.documentElement;
   const lang = isLang(pageLang) ? pageLang : defaultLang;
-  const index = loadSearchIndex(lang);
-  index.catch(() => undefined);
+  prepareSearch(lang);
   const { headerResults: t } = await loadTexts(lang);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
@@ -66,19 +64,19 @@ export async function startHeaderSearch(field: HTMLInputElement): Promise<void> 
     const mine = (latest += 1);
     if (box.hidden) status.textContent = t.loading;
     try {
-      const found = search(await index, question);
-      if (mine === latest) show(links(found, question), saying(found.length));
+      const found = await searchSite(lang, question, shown);
+      if (mine === latest) show(links(found, question), saying(found.total));
     } catch {
       if (mine === latest) show([], t.failed);
     }
   };
   const saying = (n: number): string => (n === 0 ? t.none : fill(plural(lang, n, t.count), { n }));
-  const links = (found: readonly SearchResult[], question: string): HTMLAnchorElement[] => {
-    const best = found.slice(0, shown).map((result) => {
+  const links = ({ total, results }: SearchAnswer, question: string): HTMLAnchorElement[] => {
+    const best = results.slice(0, shown).map((result) => {
       const kind = t.kinds[result.kind];
       return link(result.id, result.title, result.planned ? `${kind}, ${t.planned}` : kind);
     });
-    const rest = found.length > shown ? [toAll(question, found.length)] : [];
+    const rest = total > shown ? [toAll(question, total)] : [];
     for (const [place, option] of [...best, ...rest].entries()) option.id = `found-${place}`;
     return [...best, ...rest];
   };

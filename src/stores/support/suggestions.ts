@@ -1,6 +1,7 @@
 /** Suggested help pages for a support message: a search for its subject in the site's index. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { maxQueryLength, suggest, type SearchResult } from '../../domain/search/search.ts';
+import { suggest, type SearchResult } from '../../domain/search/search.ts';
+import { maxQueryLength } from '../../domain/search/words.ts';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
@@ -37,8 +38,10 @@ export function loadSuggestions(lang: Lang, subject: string): void {
 
 async function find(lang: Lang, question: string): Promise<readonly Suggestion[]> {
   try {
-    const { loadSearchIndex } = await import('../../services/search.ts');
-    return chosen(lang, suggest(await loadSearchIndex(lang), question));
+    const { searchSite } = await import('../../services/search.ts');
+    // Two more: the pages that `chosen` leaves out.
+    const { results } = await searchSite(lang, question, maxSuggestions + 2, suggest);
+    return chosen(lang, results);
   } catch {
     return [];
   }

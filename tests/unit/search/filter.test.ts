@@ -16,7 +16,7 @@ it.each([
   [spread, 'vente écart'],
   [spread, '  '],
 ])('"%s" has "%s"', (text, query) => {
-  expect(matchesFilter(text, query)).toBe(true);
+  expect(matchesFilter(text, plainText(query))).toBe(true);
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   [spread, 'pread'],
   [stop, 'stop limite'],
 ])('"%s" does not have "%s"', (text, query) => {
-  expect(matchesFilter(text, query)).toBe(false);
+  expect(matchesFilter(text, plainText(query))).toBe(false);
 });

@@ -4,9 +4,9 @@ import {
   highlight,
   indexOptions,
   search,
-  searchWords,
   type SearchDocument,
 } from '../../../src/domain/search/search.ts';
+import { searchWords } from '../../../src/domain/search/words.ts';
 import { parsePage } from '../../../src/build/page.ts';
 import { pictureAddress } from '../../../src/content/picture-address.ts';
 import { questions, readPage } from '../../../src/build/search-index.ts';

@@ -23,9 +23,10 @@ export async function getStaticPaths() {
         const picture = pictureAddress('dictionary', key);
         return { key, term, twin, also: aliases.join(' '), definition, picture };
       });
+      const letters = terms.map((term) => [term, lettersOfTerm(term)] as const);
       return filterLetters.map((letter) => ({
         params: { lang, letter },
-        props: { terms: terms.filter((term) => lettersOfTerm(term).has(letter)) },
+        props: { terms: letters.flatMap(([term, has]) => (has.has(letter) ? [term] : [])) },
       }));
     }),
   );

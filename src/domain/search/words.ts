@@ -1,0 +1,43 @@
+/** The words of full-text search: tokenizer, stop words and stems, the same for the build and the browser. */
+
+/** Maximum query length; longer queries are cut. */
+export const maxQueryLength = 100;
+
+const stopWords = new Set(
+  (
+    'a au aux ce ces dans de des du elle en et est il la le les leur ne on ou par pas pour que qui sa se ses ' +
+    'son sont sur un une vous votre an and are as at be by for from in is it its of on or that the this to was with you your'
+  ).split(' '),
+);
+
+/** The words of a text: lower case, without accents, plural endings and stop words. */
+export function searchWords(text: string): string[] {
+  return tokenize(text).flatMap((word) => stem(word) ?? []);
+}
+
+/** The words of a query, without stop words, and pairs of them as one: "block chain" also searches "blockchain". */
+export function queryWords(question: string): {
+  readonly kept: string[];
+  readonly joined: string[];
+} {
+  const kept = tokenize(question.slice(0, maxQueryLength)).filter((word) => stem(word) !== null);
+  return {
+    kept,
+    joined: kept.slice(1).map((word, position) => `${kept[position] ?? ''}${word}`),
+  };
+}
+
+/** The words of a text as typed, without case and accents. */
+export function tokenize(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The stem of a word; null for a stop word. */
+export function stem(word: string): string | null {
+  if (stopWords.has(word) || (word.length < 2 && !/\p{N}/u.test(word))) return null;
+  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
+}
