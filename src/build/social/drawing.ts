@@ -34,12 +34,12 @@ export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
 ${picture.drawing ? '' : figureCard(picture.figure, accent, soft)}
 <path d="M${margin} 532.5H${width - margin}" stroke="${colours.line}" stroke-width="2"/>
 ${letters}</svg>`;
-  // Without dithering: flat areas stay flat, and such a file is smaller.
+  // Without dithering, flat areas stay flat and the file is smaller; a higher effort takes twice the time for no byte.
   return sharp(Buffer.from(svg))
     .composite(
       picture.drawing ? [{ input: drawingCard(picture.drawing), left: 648, top: 165 }] : [],
     )
-    .png({ palette: true, colours: 256, dither: 0, effort: 7 })
+    .png({ palette: true, colours: 256, dither: 0, effort: 1 })
     .toBuffer();
 }
 
