@@ -31,7 +31,8 @@ export interface SearchAnswer {
 }
 
 const files = new Map<string, Promise<unknown>>();
-const whole = new WeakMap<WholeIndex, Index>();
+/** By file, or by the parts that are joined: further letters of a word need the same. */
+const indexes = new Map<string, Index>();
 
 /** Starts loading what every question needs. */
 export function prepareSearch(lang: Lang): void {
@@ -52,19 +53,23 @@ export async function searchSite(
 ): Promise<SearchAnswer> {
   const first = await file<WholeIndex | IndexHead>(searchIndexPath(lang));
   if (!('parts' in first)) {
-    const results = find(indexOf(first), question);
+    const results = find(
+      indexOf(lang, () => first),
+      question,
+    );
     return { total: results.length, results };
   }
   const needed = [...partsOf(question)].filter((part) => first.parts.includes(part));
   const parts = await Promise.all(needed.map((part) => file<WordPart>(partPath(lang, part))));
-  const found = find(MiniSearch.loadJS(joinParts(first, parts), indexOptions), question);
+  const index = indexOf([lang, ...needed].join('/'), () => joinParts(first, parts));
+  const found = find(index, question);
   const results = await Promise.all(found.slice(0, limit).map((it) => withDocument(lang, it)));
   return { total: found.length, results };
 }
 
-function indexOf(json: WholeIndex): Index {
-  const index = whole.get(json) ?? MiniSearch.loadJS<SearchDocument>(json, indexOptions);
-  whole.set(json, index);
+function indexOf(name: string, json: () => WholeIndex): Index {
+  const index = indexes.get(name) ?? MiniSearch.loadJS<SearchDocument>(json(), indexOptions);
+  indexes.set(name, index);
   return index;
 }
 

@@ -46,6 +46,12 @@ function namesOf(term: FilterTerm): string {
 export function filterTerms(terms: readonly FilterTerm[], query: string): readonly FilterTerm[] {
   const start = plainText(query);
   const found = terms.filter((term) => matchesFilter(namesOf(term), start));
-  const begins = ({ term }: FilterTerm): boolean => plainText(term).startsWith(start);
-  return [...found.filter(begins), ...found.filter((term) => !begins(term))];
+  // The name comes first in its names; a query of several words may run into the next one.
+  const begins = Map.groupBy(
+    found,
+    (term) =>
+      namesOf(term).startsWith(start) &&
+      (!start.includes(' ') || plainText(term.term).startsWith(start)),
+  );
+  return [...(begins.get(true) ?? []), ...(begins.get(false) ?? [])];
 }
