@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Redirect } from '../src/domain/site/redirects.ts';
 import { accounts } from './accounts.ts';
 import { type Info, dashboardHandler } from './dashboard/index.ts';
 import type { Functions } from './netlify/functions.ts';
 import { lockDataDir, portError } from './start/lock.ts';
-import { type NetlifyServices, startNetlify } from './netlify/index.ts';
+import { type DevServer, type NetlifyServices, startNetlify } from './netlify/index.ts';
 import { type Services, startServices } from './services.ts';
 import { type Keys, readKeys, root } from './settings.ts';
 
@@ -30,10 +29,9 @@ export interface WorldOptions {
 }
 
 /** A dev server that renders pages instead of a built site. */
-export interface PagesServer {
-  readonly origin: string;
-  /** Redirect rules. */
-  readonly redirects: readonly Redirect[];
+export interface PagesServer extends DevServer {
+  /** Answers addresses below /local that belong to it. */
+  readonly respond?: (request: Request) => Response | undefined;
   close(): Promise<void>;
 }
 
@@ -93,7 +91,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       services = await start();
       info.services = services.urls;
     };
-    const dashboard: NetlifyServices['dashboard'] = (request) =>
+    const dashboard: NetlifyServices['dashboard'] = async (request) =>
+      server?.respond?.(request) ??
       dashboardHandler({
         mail: services.mail,
         stripeUrl: () => services.stripeUrl,

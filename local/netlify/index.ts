@@ -12,8 +12,8 @@ import { type Site, createSite, redirect, toRuleRequest } from './site.ts';
 type Handler = (request: Request, caller: string | undefined) => Promise<Response | undefined>;
 
 export interface NetlifyServices {
-  /** The pages: a built site's directory, or a dev server with redirect rules. */
-  readonly pages: { directory: string } | { origin: string; redirects: readonly Redirect[] };
+  /** The pages: a built site's directory, or a dev server. */
+  readonly pages: { directory: string } | DevServer;
   readonly functions: Pick<Functions, 'has' | 'call'>;
   /** Handles /auth/v1 and /rest/v1. */
   readonly supabase: Handler;
@@ -21,6 +21,15 @@ export interface NetlifyServices {
   readonly emailjs: () => string;
   /** Handles /local. */
   readonly dashboard: Handler;
+}
+
+/** A server that renders pages. */
+export interface DevServer {
+  readonly origin: string;
+  /** Redirect rules. */
+  readonly redirects: readonly Redirect[];
+  /** Changes an HTML page on its way to the browser. */
+  readonly finishPage?: (path: string, page: string) => string;
 }
 
 export interface Netlify extends Listener {
@@ -132,14 +141,17 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
 
 /** Serves pages from a dev server: its redirects first, then the proxy. */
 function createServerSite(
-  pages: { origin: string; redirects: readonly Redirect[] },
+  pages: DevServer,
   toFunction: (path: string, req: IncomingMessage, res: ServerResponse) => Promise<boolean>,
 ): Site {
   const rules = redirectsOf('', pages.redirects);
   return async (req, res, address) => {
     const rule = await rules.match(toRuleRequest(req, address));
     if (rule && (await toFunction(rule.target.pathname, req, res))) return;
-    if (rule?.redirect !== true) return proxy(req, res, pages.origin);
+    if (rule?.redirect !== true) {
+      const { origin, finishPage } = pages;
+      return proxy(req, res, origin, finishPage && ((page) => finishPage(address.pathname, page)));
+    }
     redirect(res, rule.statusCode, rule.target.pathname + rule.target.search);
   };
 }

@@ -1,15 +1,25 @@
 import { type IncomingMessage, type ServerResponse, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Duplex } from 'node:stream';
 import { callerHeader, hop } from './messages.ts';
 
-/** Proxies a request to another local server. */
-export function proxy(req: IncomingMessage, res: ServerResponse, origin: string): Promise<void> {
+/**
+ * Proxies a request to another local server.
+ * @param finishPage Changes an HTML page on its way.
+ */
+export function proxy(
+  req: IncomingMessage,
+  res: ServerResponse,
+  origin: string,
+  finishPage?: (page: string) => string,
+): Promise<void> {
   return new Promise((resolve) => {
     const headers = Object.fromEntries(
       Object.entries(req.headers).filter(([name]) => !hop.has(name)),
     );
     headers[callerHeader] = req.socket.remoteAddress ?? '';
+    if (finishPage) delete headers['accept-encoding'];
     const target = new URL(origin);
     const onward = request(
       { host: target.hostname, port: target.port, path: req.url, method: req.method, headers },
@@ -17,9 +27,21 @@ export function proxy(req: IncomingMessage, res: ServerResponse, origin: string)
         for (const [name, value] of Object.entries(answer.headers)) {
           if (value !== undefined && !hop.has(name)) res.setHeader(name, value);
         }
-        res.writeHead(answer.statusCode ?? 502);
-        answer.pipe(res);
+        const isPage = answer.headers['content-type']?.startsWith('text/html') === true;
         answer.on('error', () => res.destroy());
+        if (finishPage && isPage && req.method === 'GET') {
+          text(answer)
+            .then((page) => {
+              res.removeHeader('content-length');
+              // Error pages of the dev server name no encoding.
+              res.setHeader('content-type', 'text/html; charset=utf-8');
+              res.writeHead(answer.statusCode ?? 502).end(finishPage(page));
+            })
+            .catch(() => res.destroy());
+        } else {
+          res.writeHead(answer.statusCode ?? 502);
+          answer.pipe(res);
+        }
         res.on('close', () => {
           answer.destroy();
           resolve();

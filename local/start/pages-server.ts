@@ -1,12 +1,16 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { redirects } from '../../src/domain/site/redirects.ts';
+import { startEditorBar } from '../editor-bar/index.ts';
 import { BuildError, type BuildOptions, spawnAstro } from './build.ts';
 import { startMarket } from '../market/index.ts';
 import { buildEnv } from '../settings.ts';
 import type { PagesServer } from '../world.ts';
 
-/** Starts Astro's dev server on a free port, with the keys of this environment. Throws {@link BuildError}. */
+/**
+ * Starts Astro's dev server on a free port, with the keys of this environment; its pages have the editor's bar.
+ * Throws {@link BuildError}.
+ */
 export async function startPagesServer(options: BuildOptions): Promise<PagesServer> {
   const { dataDir, keys, siteUrl } = options;
   const port = await freePort();
@@ -41,13 +45,17 @@ export async function startPagesServer(options: BuildOptions): Promise<PagesServ
     if (!isClosing) console.error('The pages server ended. Stop with Ctrl-C and start again.');
   });
   isReady = true;
+  const bar = startEditorBar();
 
   return {
     origin,
+    finishPage: (path, page) => bar.addTo(path, page),
+    respond: (request) => bar.respond(request),
     // The rules for unknown paths would hide the dev server's own modules and error pages.
     redirects: redirects().filter(({ status }) => status !== 404),
     async close() {
       isClosing = true;
+      bar.close();
       child.kill('SIGKILL');
       await ended;
       await market.close();

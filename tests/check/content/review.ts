@@ -29,15 +29,19 @@ export function reviewDay(entry: Entry): string | undefined {
   return updated.toISOString().slice(0, 10);
 }
 
+/** The day by which an entry has to be reread, and the days left on a day such as `2026-11-24`. */
+export function reviewOf(entry: Entry, today: string): Omit<DueReview, 'file'> | undefined {
+  const day = reviewDay(entry);
+  const daysLeft = (Date.parse(day ?? '') - Date.parse(today)) / 86_400_000;
+  return day === undefined || Number.isNaN(daysLeft) ? undefined : { day, daysLeft };
+}
+
 /** Pages past their day or within 30 days of it, the latest first. */
 export function dueReviews(entries: readonly Entry[], today: string): DueReview[] {
   return entries
     .flatMap((entry) => {
-      const day = reviewDay(entry);
-      const daysLeft = (Date.parse(day ?? '') - Date.parse(today)) / 86_400_000;
-      return day !== undefined && daysLeft <= noticeDays
-        ? [{ file: entry.file, day, daysLeft }]
-        : [];
+      const review = reviewOf(entry, today);
+      return review && review.daysLeft <= noticeDays ? [{ file: entry.file, ...review }] : [];
     })
     .sort((a, b) => a.daysLeft - b.daysLeft || a.file.localeCompare(b.file));
 }

@@ -6,7 +6,7 @@ import { typographyMistakes } from './typography.ts';
 /** Typography of the interface's texts: a module that exports strings or objects of strings. */
 export function interfaceTypography(lang: Lang, file: string, texts: unknown): Finding[] {
   return walk('', texts).flatMap((passage) =>
-    typographyMistakes(lang, passage).map((change) => ({
+    typographyMistakes(lang, passage, true).map((change) => ({
       level: 'error' as const,
       file,
       field: passage.field.replace(/^\./, ''),

@@ -92,6 +92,7 @@ function translationOf(entries: readonly Entry[], entry: Entry): Entry | undefin
   return entries.find((one) => one.file === file);
 }
 
-function translationFile({ collection, lang, key }: Entry): string {
+/** The file of an entry in the other language, which may be missing. */
+export function translationFile({ collection, lang, key }: Entry): string {
   return `content/${collection}/${languages[lang].other}/${key}.mdx`;
 }

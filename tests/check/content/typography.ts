@@ -4,6 +4,8 @@ import { type Passage, passages } from './prose.ts';
 interface Mistake {
   readonly pattern: RegExp;
   readonly change: string;
+  /** The very sign, for interface texts: nothing sets those. */
+  readonly sign?: string;
 }
 
 /**
@@ -15,23 +17,28 @@ const french: readonly Mistake[] = [
   { pattern: /"/, change: 'write « guillemets » instead of straight quotes' },
   {
     pattern: /(?<![\u202F!?([])[;!?](?!\[)/,
-    change: 'put a space before ; ! and ? (in src/i18n the narrow no-break one, U+202F)',
+    change: 'put a space before ; ! and ?',
+    sign: 'U+202F',
   },
   {
     pattern: /(?<![\u00A0\u202F:]):(?!\d)/,
-    change: 'put a space before the colon (in src/i18n the no-break one, U+00A0)',
+    change: 'put a space before the colon',
+    sign: 'U+00A0',
   },
   {
     pattern: /«(?!\u202F)|(?<!\u202F)»/,
-    change: 'put words inside « and » on one line (in src/i18n with U+202F on both sides)',
+    change: 'put words inside « and » on one line',
+    sign: 'with U+202F on both sides',
   },
   {
     pattern: /(?:\d|(?<!«)[ \u202F])[€%]/,
-    change: 'put a space before € and % (in src/i18n the no-break one, U+00A0)',
+    change: 'put a space before € and %',
+    sign: 'U+00A0',
   },
   {
     pattern: /(?<!\d)\d{1,3} \d{3}(?!\d)/,
-    change: 'separate thousands with a narrow no-break space (U+202F)',
+    change: 'separate thousands with a narrow no-break space',
+    sign: 'U+202F',
   },
   // After a comma it may be a search keyword.
   { pattern: /(?<!, )cryptoactif/i, change: 'write "crypto-actif", as the law does' },
@@ -45,11 +52,19 @@ const english: readonly Mistake[] = [
 
 const mistakes = { fr: french, en: english };
 
-/** Mistakes of typography in one passage, each as the change to make and the words around it. */
-export function typographyMistakes(lang: Entry['lang'], { text }: Passage): string[] {
-  return mistakes[lang].flatMap(({ pattern, change }) => {
+/**
+ * Mistakes of typography in one passage, each as the change to make and the words around it.
+ * @param isTyped Whether every sign is typed, as in interface texts.
+ */
+export function typographyMistakes(
+  lang: Entry['lang'],
+  { text }: Passage,
+  isTyped = false,
+): string[] {
+  return mistakes[lang].flatMap(({ pattern, change, sign }) => {
     const found = pattern.exec(text);
-    return found ? [`${change}, in "${around(text, found.index)}"`] : [];
+    const what = isTyped && sign !== undefined ? `${change} (${sign})` : change;
+    return found ? [`${what}, in "${around(text, found.index)}"`] : [];
   });
 }
 
