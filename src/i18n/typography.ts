@@ -37,7 +37,7 @@ export function typesetPieces(lang: Lang, pieces: readonly string[]): readonly s
 export function typesetAll<T>(lang: Lang, value: T): T;
 export function typesetAll(lang: Lang, value: unknown): unknown {
   if (typeof value === 'string') return typeset(lang, value);
-  if (Array.isArray(value)) return value.map((item) => typesetAll(lang, item));
+  if (Array.isArray(value)) return value.map((item: unknown) => typesetAll(lang, item));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
