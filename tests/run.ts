@@ -15,8 +15,8 @@ import { overBudget } from './runner/budget.ts';
 import { changedFiles, changedPlan } from './runner/changed.ts';
 import { slowness } from './runner/machine.ts';
 import { saveFailures, lastFailedPlan } from './runner/last-failed.ts';
-import { type Plan, planOf, stages, type SuiteName, wholePlan } from './runner/plan.ts';
-import type { TestResult } from './runner/reports.ts';
+import { longPlan, type Plan, planOf, stages, type SuiteName, wholePlan } from './runner/plan.ts';
+import { countsOf, isFailure, type TestResult } from './runner/reports.ts';
 import { testSite, type TestSite } from './runner/site.ts';
 import { suites } from './runner/suites.ts';
 
@@ -45,20 +45,19 @@ try {
   console.log(problem);
 }
 const tests = [...results.values()].flat();
-const passed = tests.filter((test) => test.passed).length;
-const failed = tests.length - passed + overruns + (problem === undefined ? 0 : 1);
+const failed = tests.filter(isFailure).length + overruns + (problem === undefined ? 0 : 1);
 // Keeps the screenshots of a failed browser test.
 if (existsSync(join(work, 'e2e')) && failed > 0) {
   console.log(`\nPictures of the failed tests, and the site they saw: ${work}`);
 } else await rm(work, { recursive: true, force: true });
 await rm(temporary, { recursive: true, force: true });
 process.exitCode = failed > 0 ? 1 : 0;
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${countsOf(tests, failed)}`);
 
 /** The selection on the command line. */
 function chosen(): Plan {
   const words = isLong ? more : [first, ...more].filter(Boolean);
-  if (words.length !== 1) return planOf(words);
+  if (words.length !== 1) return planOf(words, isLong ? longPlan : wholePlan);
   if (words[0] === 'last-failed') {
     const plan = lastFailedPlan();
     if (plan.size === 0) console.log('Nothing failed in the last run.');
@@ -79,6 +78,7 @@ async function runPlan(plan: Plan, hasBudgets: boolean): Promise<void> {
   try {
     for (const stage of stages) {
       const names = stage.suites.filter((name) => plan.has(name));
+      if (names.length === 0) continue;
       const before = hasBudgets ? await slowness() : 1;
       const start = performance.now();
       await Promise.all(names.map((name) => runSuite(name, plan, site, names.length > 1)));
@@ -91,7 +91,7 @@ async function runPlan(plan: Plan, hasBudgets: boolean): Promise<void> {
         overruns += 1;
         console.log(slow);
       }
-      if (!isLong && ran.some((test) => !test.passed)) return;
+      if (!isLong && ran.some(isFailure)) return;
     }
   } finally {
     await site.close();
@@ -119,11 +119,10 @@ async function runSuite(
   results.set(name, ran);
   if (isBeside) console.log(`\n── ${name} ──`);
   if (lines.length > 0) console.log(lines.join('\n'));
-  const bad = ran.filter((test) => !test.passed);
+  const bad = ran.filter(isFailure);
   for (const test of bad) console.log(`FAIL  ${[test.file, test.name].filter(Boolean).join(': ')}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  const count = `${ran.length - bad.length} passed, ${bad.length} failed`;
-  console.log(`── ${name}: ${count} (${seconds} s)`);
+  console.log(`── ${name}: ${countsOf(ran)} (${seconds} s)`);
 }
 
 /** Stops everything that runs and cleans up. */

@@ -32,7 +32,7 @@ const laterRows = long ? [] : ['tbody tr:nth-child(n + 7)'];
 
 /** Runs axe on the page, or on the element of a selector, after transitions have finished. */
 export async function checkAccessibility(
-  page: Page,
+  page: Pick<Page, 'evaluate'>,
   { inside, only }: { inside?: string; only?: 'looks' } = {},
 ): Promise<AccessibilityReport> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

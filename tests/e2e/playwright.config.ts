@@ -15,6 +15,9 @@ const longOnly = long ? [] : [/\.long\.spec/];
 /** Slow specs or specs with worlds of their own: run first, so that no worker ends with one. */
 const journeys = [/walk\.spec/, /subscription-life\.spec/, /market\/real/];
 
+/** Firefox and WebKit: a suite of its own, as each test starts a browser. */
+const engines = /e2e[\\/]engines[\\/].+\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: join(results, 'e2e'),
@@ -40,6 +43,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: journeys, testIgnore: longOnly },
-    { name: 'specs', testIgnore: [...journeys, ...longOnly] },
+    { name: 'specs', testIgnore: [...journeys, engines, ...longOnly] },
+    { name: 'engines', testMatch: engines, workers: 1 },
   ],
 });

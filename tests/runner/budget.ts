@@ -12,7 +12,7 @@ export function overBudget(
   tests: readonly TestResult[],
   slowness = 1,
 ): string | undefined {
-  if (seconds <= budget * slowness * tolerance) return undefined;
+  if (budget === undefined || seconds <= budget * slowness * tolerance) return undefined;
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
   return [
     `FAIL  ${suites.join(' and ')}: ${seconds.toFixed(0)} s, which is past the budget of ${(budget * slowness).toFixed(0)} s by more than half. The slowest:`,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { root } from '../../local/settings.ts';
 import { type Plan, type Selection, type SuiteName, suiteNames } from './plan.ts';
-import type { TestResult } from './reports.ts';
+import { isFailure, type TestResult } from './reports.ts';
 
 const kept = join(root, 'node_modules/.cache/last-failed.json');
 
@@ -27,7 +27,7 @@ export function saveFailures(results: Results, before: Plan = new Map()): void {
 export function failuresOf(results: Results): Failures {
   const failures: Failures = {};
   for (const [suite, tests] of results) {
-    const failed = tests.filter(({ passed }) => !passed);
+    const failed = tests.filter(isFailure);
     if (failed.length === 0) continue;
     const isInFile = suite !== 'check' && suite !== 'build';
     const files = [...new Set(failed.flatMap(({ file }) => file ?? []))];

@@ -8,6 +8,7 @@ export const suiteNames = [
   'build',
   'site',
   'browser',
+  'engines',
 ] as const;
 
 export type SuiteName = (typeof suiteNames)[number];
@@ -22,10 +23,11 @@ export interface Selection {
 
 export type Plan = ReadonlyMap<SuiteName, Selection>;
 
-/** Suites that run in parallel, and their time budget in seconds on two processors. */
+/** Suites that run in parallel. */
 export interface Stage {
   readonly suites: readonly SuiteName[];
-  readonly budget: number;
+  /** Seconds on two processors; none for suites of the long run only. */
+  readonly budget?: number;
 }
 
 /** In this order, cheapest first. The suites of a stage share the two processors. */
@@ -34,20 +36,29 @@ export const stages: readonly Stage[] = [
   { suites: ['functions'], budget: 145 },
   { suites: ['build', 'site'], budget: 50 },
   { suites: ['browser'], budget: 255 },
+  { suites: ['engines'] },
 ];
 
 /** A stage that exceeds its budget by half fails the run. */
 export const tolerance = 1.5;
 
+/** Suites of the long run only. */
+const longSuites: readonly SuiteName[] = ['engines'];
+
 /** Everything. */
-export const wholePlan: Plan = new Map(suiteNames.map((name) => [name, {}]));
+export const longPlan: Plan = new Map(suiteNames.map((name) => [name, {}]));
+
+/** Everything but the suites of the long run. */
+export const wholePlan: Plan = new Map(
+  [...longPlan].filter(([name]) => !longSuites.includes(name)),
+);
 
 /**
- * The plan for the command-line arguments: suite names, then parts of file names. Throws an error message
- * when no suite is named.
+ * The plan for the command-line arguments: suite names, then parts of file names; without any, `whole`.
+ * Throws an error message when no suite is named.
  */
-export function planOf(words: readonly string[]): Plan {
-  if (words.length === 0) return wholePlan;
+export function planOf(words: readonly string[], whole = wholePlan): Plan {
+  if (words.length === 0) return whole;
   const isSuite = (word: string): word is SuiteName =>
     (suiteNames as readonly string[]).includes(word);
   const named = words.filter(isSuite);

@@ -10,6 +10,23 @@ export interface TestResult {
   readonly file?: string;
   readonly seconds: number;
   readonly passed: boolean;
+  /** It did not run, for the reason that its suite printed. */
+  readonly skipped?: true;
+}
+
+/** Whether a test ran and did not pass. */
+export function isFailure({ passed, skipped }: TestResult): boolean {
+  return !passed && skipped !== true;
+}
+
+/** “3 passed, 1 failed”, and the number of skipped tests if there are any. */
+export function countsOf(
+  tests: readonly TestResult[],
+  failed = tests.filter(isFailure).length,
+): string {
+  const passed = tests.filter((test) => test.passed).length;
+  const skipped = tests.filter((test) => test.skipped).length;
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /** The part of Vitest's JSON report that is read. */
@@ -77,14 +94,13 @@ export function readVitest({ success, testResults }: VitestReport): TestResult[]
 export function readPlaywright({ errors, suites }: PlaywrightReport): TestResult[] {
   const read = (suite: PlaywrightSuite, titles: readonly string[]): TestResult[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status !== 'skipped')
-        .map(({ status, results }) => ({
-          name: [...titles, title].join(' '),
-          file: join('tests/e2e', suite.file),
-          seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-          passed: status === 'expected',
-        })),
+      tests.map(({ status, results }) => ({
+        name: [...titles, title].join(' '),
+        file: join('tests/e2e', suite.file),
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        passed: status === 'expected',
+        ...(status === 'skipped' && { skipped: true as const }),
+      })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => read(inner, [...titles, inner.title])),
   ];
@@ -110,6 +126,6 @@ export async function resultsIn(
     return [failure('the suite ends with a report')];
   }
   if (tests.length === 0) return [failure('the suite runs a test')];
-  if (toolOk || tests.some(({ passed }) => !passed)) return tests;
+  if (toolOk || tests.some(isFailure)) return tests;
   return [...tests, failure('the suite ends without an error')];
 }

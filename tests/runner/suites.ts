@@ -33,7 +33,8 @@ export const suites: Readonly<Record<SuiteName, Suite>> = {
     const { ok, siteDir } = await run.site.get();
     return ok ? vitest('site', run, { SITE_DIR: siteDir }) : notBuilt;
   },
-  browser,
+  browser: (run) => browser(['journeys', 'specs'], run),
+  engines: (run) => browser(['engines'], { ...run, work: join(run.work, 'engines') }),
 };
 
 const notBuilt: TestResult[] = [{ name: 'the site builds', seconds: 0, passed: false }];
@@ -52,7 +53,11 @@ async function vitest(
   return resultsIn(file, ok, readVitest);
 }
 
-async function browser({ selection, work, site, say }: SuiteRun): Promise<TestResult[]> {
+/** The browser tests of these projects of playwright.config.ts. */
+async function browser(
+  projects: readonly string[],
+  { selection, work, site, say }: SuiteRun,
+): Promise<TestResult[]> {
   const { ok: isBuilt, output: problem, siteDir, dataDir } = await site.get();
   if (!isBuilt) {
     (say ?? log)(problem);
@@ -67,7 +72,9 @@ async function browser({ selection, work, site, say }: SuiteRun): Promise<TestRe
   };
   const { files = [], tests } = selection;
   const named = tests ? ['--grep', anyOf(tests)] : [];
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...named, ...files];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const config = ['--config', 'tests/e2e/playwright.config.ts'];
+  const args = ['test', ...config, ...chosen, ...named, ...files];
   const { ok, output } = await runTool('playwright', args, { env, show: !say });
   say?.(output);
   return resultsIn(join(work, 'e2e.json'), ok, readPlaywright);

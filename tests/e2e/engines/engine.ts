@@ -1,40 +1,79 @@
+/** Browsers that Playwright does not drive here, and where they are found. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from '../../command.ts';
 
-/** One tab of a browser that Playwright does not drive here. */
+export interface Look {
+  readonly width: number;
+  readonly height: number;
+  /** The system's theme. */
+  readonly theme: 'light' | 'dark';
+}
+
+export type Key = 'Enter' | 'ArrowRight';
+
+/** One tab of a browser with a new profile. */
 export interface Tab {
-  readonly goto: (address: string) => Promise<void>;
-  /** Value of an expression in the page. */
+  /** Opens an address and waits for its load; the status of the response. */
+  readonly goto: (address: string) => Promise<number>;
+  /** Value of an expression in the page, of a promise after it settles. */
   readonly evaluate: <Value>(expression: string) => Promise<Value>;
   /** Clicks the element that a selector finds, with the browser's own events. */
   readonly click: (selector: string) => Promise<void>;
-  /** Types into the element that a selector finds, after its present text. */
+  /** Moves the pointer over the element. */
+  readonly hover: (selector: string) => Promise<void>;
+  /** Types into the element, after its present text. */
   readonly type: (selector: string, text: string) => Promise<void>;
-  readonly resize: (width: number, height: number) => Promise<void>;
-  /** Errors and warnings of the console since the last call. */
+  /** Focuses the element and presses a key. */
+  readonly key: (selector: string, key: Key) => Promise<void>;
+  /** Console messages, policy violations, failed and foreign requests since the last call. */
   readonly takeProblems: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a browser with a new profile; rejects with installation advice when it is missing. */
-export type StartEngine = () => Promise<Tab>;
+export interface Engine {
+  readonly name: string;
+  /** Names of each program it needs, in order of preference. */
+  readonly programs: readonly (readonly string[])[];
+  /** Debian's packages of those programs. */
+  readonly packages: readonly string[];
+  /** Starts the browser. `paths` are those of the programs. */
+  readonly start: (paths: readonly string[], look: Look) => Promise<Tab>;
+}
 
-/** Path of an installed program of these names. Installs Debian packages for it when it is missing. */
-export async function programPath(
-  names: readonly string[],
-  packages: readonly string[],
-): Promise<string> {
-  const find = (): string | undefined =>
-    (process.env['PATH'] ?? '')
-      .split(delimiter)
-      .flatMap((folder) => names.map((name) => join(folder, name)))
-      .find((path) => existsSync(path));
-  const found = find();
+/**
+ * Paths of the programs of an engine. Missing ones are installed where Debian's package manager can be used
+ * without a password; undefined when one is still missing.
+ */
+export async function programPaths(engine: Engine): Promise<readonly string[] | undefined> {
+  const found = findPrograms(engine);
   if (found) return found;
-  const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  await runCommand('sh', ['-c', `apt-get update && ${install}`], { show: true });
-  const installed = find();
-  if (installed) return installed;
-  throw new Error(`${names[0] ?? ''} is missing. Install it: ${install}`);
+  const isRoot = process.getuid?.() === 0;
+  const maySudo = !isRoot && (await runCommand('sudo', ['-n', 'true'])).ok;
+  if (!isRoot && !maySudo) return undefined;
+  const apt = `${isRoot ? '' : 'sudo -n '}apt-get`;
+  const install = `${apt} install -y --no-install-recommends ${engine.packages.join(' ')}`;
+  const command = `command -v apt-get >/dev/null && ${apt} update && ${install}`;
+  await runCommand('sh', ['-c', command], { show: true, timeoutMs: 300_000 });
+  return findPrograms(engine);
+}
+
+function findPrograms({ programs }: Engine): readonly string[] | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const paths = programs.flatMap((names) => {
+    const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+    return places.find((path) => existsSync(path)) ?? [];
+  });
+  return paths.length === programs.length ? paths : undefined;
+}
+
+/** What every page reports to the console besides its own messages. */
+export const policyListener = `document.addEventListener('securitypolicyviolation', (event) => {
+  console.error('blocked by the policy: ' + event.effectiveDirective + ' ' + event.blockedURI);
+});`;
+
+/** Whether a request leaves this machine. */
+export function isForeign(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return /^(https?|wss?):$/.test(protocol) && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }

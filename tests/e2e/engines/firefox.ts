@@ -1,83 +1,91 @@
-/** Firefox, driven over WebDriver BiDi by puppeteer-core. */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { installTool } from '../../aside.ts';
-import { programPath, type StartEngine } from './engine.ts';
+/** Firefox without a window, driven over WebDriver BiDi by puppeteer-core. */
+import puppeteer, { type ConsoleMessage, type Page } from 'puppeteer-core';
+import { type Engine, isForeign, policyListener } from './engine.ts';
 
-const version = '25.16.0';
-
-/** The part of puppeteer-core used here. */
-interface Puppeteer {
-  readonly launch: (options: {
-    readonly browser: 'firefox';
-    readonly executablePath: string;
-    readonly headless: boolean;
-    readonly extraPrefsFirefox: Readonly<Record<string, unknown>>;
-  }) => Promise<{ readonly newPage: () => Promise<Page>; readonly close: () => Promise<void> }>;
-}
-
-interface Page {
-  readonly goto: (address: string, options: { waitUntil: 'networkidle0' }) => Promise<unknown>;
-  readonly evaluate: (expression: string) => Promise<unknown>;
-  readonly click: (selector: string) => Promise<void>;
-  readonly type: (selector: string, text: string) => Promise<void>;
-  readonly setViewport: (size: { width: number; height: number }) => Promise<void>;
-  readonly on: (event: 'console' | 'pageerror', listener: (message: Message) => void) => void;
-}
-
-interface Message {
-  readonly message?: string;
-  readonly type?: () => string;
-  readonly text?: () => string;
-  readonly args?: () => readonly {
-    readonly evaluate: (read: (value: unknown) => string) => Promise<string>;
-  }[];
-}
-
-export const startFirefox: StartEngine = async () => {
-  const executablePath = await programPath(['firefox-esr', 'firefox'], ['firefox-esr']);
-  const folder = await installTool('puppeteer-core', version);
-  const entry = join(folder, 'node_modules/puppeteer-core/lib/puppeteer/puppeteer-core.js');
-  const { default: puppeteer } = (await import(pathToFileURL(entry).href)) as {
-    default: Puppeteer;
-  };
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr' },
-  });
-  const page = await browser.newPage();
-  let problems: Promise<string>[] = [];
-  page.on('pageerror', ({ message }) =>
-    problems.push(Promise.resolve(`page error: ${message ?? ''}`)),
-  );
-  page.on('console', (message) => {
-    const type = message.type?.() ?? '';
-    if (!/^(error|warn)/.test(type)) return;
-    // The text of an error object is only its kind: the page knows its message.
-    const words = (message.args?.() ?? []).map((value) => value.evaluate((it) => String(it)));
-    problems.push(
-      Promise.all(words).then(
-        (said) => `console ${type}: ${said.join(' ')}`,
-        () => `console ${type}: ${message.text?.() ?? ''}`,
-      ),
-    );
-  });
-  return {
-    goto: async (address) => {
-      // Firefox reports the imports that a page started before it was left.
-      await page.goto(address, { waitUntil: 'networkidle0' });
-    },
-    evaluate: <Value>(expression: string) => page.evaluate(expression) as Promise<Value>,
-    click: (selector) => page.click(selector),
-    type: (selector, text) => page.type(selector, text),
-    resize: (width, height) => page.setViewport({ width, height }),
-    takeProblems: () => {
-      const taken = problems;
-      problems = [];
-      return Promise.all(taken);
-    },
-    close: () => browser.close(),
-  };
+/** Preferences: the browser's own connections are turned off by puppeteer. */
+const preferences = {
+  'intl.accept_languages': 'fr-FR, fr',
+  // Local services on loopback ports speak HTTP.
+  'dom.security.https_first': false,
 };
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  programs: [['firefox-esr', 'firefox']],
+  packages: ['firefox-esr'],
+  start: async ([executablePath = ''], { width, height, theme }) => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      timeout: 60_000,
+      extraPrefsFirefox: { ...preferences, 'ui.systemUsesDarkTheme': theme === 'dark' ? 1 : 0 },
+    });
+    const page = await browser.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.setViewport({ width, height });
+    await page.evaluateOnNewDocument(policyListener);
+    const takeProblems = listen(page);
+    return {
+      goto: async (address) => {
+        // Firefox reports the imports that a page started before it was left.
+        const response = await page.goto(address, { waitUntil: 'networkidle0' });
+        return response?.status() ?? 0;
+      },
+      evaluate: <Value>(expression: string) => page.evaluate(expression) as Promise<Value>,
+      click: (selector) => page.click(selector),
+      hover: (selector) => page.hover(selector),
+      type: (selector, text) => page.type(selector, text),
+      key: async (selector, key) => {
+        await page.focus(selector);
+        await page.keyboard.press(key);
+      },
+      takeProblems,
+      close: () => browser.close(),
+    };
+  },
+};
+
+/** Collects what goes wrong in a page; the result hands it out once. */
+function listen(page: Page): () => Promise<string[]> {
+  let problems: Promise<string>[] = [];
+  const hear = (problem: string | Promise<string>): void => {
+    problems.push(Promise.resolve(problem));
+  };
+  page.on('pageerror', (error) => hear(`page error: ${String(error)}`));
+  page.on('console', (message) => {
+    const type = message.type();
+    if (type === 'error' || type === 'warn') hear(textOf(message));
+  });
+  page.on('request', (request) => {
+    if (isForeign(request.url())) hear(`foreign request: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    const isOfNavigation = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isOfNavigation) {
+      hear(`response ${response.status()}: ${response.url()}`);
+    }
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown reason';
+    // Requests cancelled by a navigation are not errors.
+    if (reason !== 'NS_BINDING_ABORTED') {
+      hear(`request failed: ${request.url()} (${reason})`);
+    }
+  });
+  return () => {
+    const taken = problems;
+    problems = [];
+    return Promise.all(taken);
+  };
+}
+
+/** The text of an error object is only its kind: the page knows its message. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const words = message.args().map((value) => value.evaluate((it) => String(it)));
+  const said = await Promise.all(words).then(
+    (all) => all.join(' '),
+    () => message.text(),
+  );
+  return `console ${message.type()}: ${said}`;
+}

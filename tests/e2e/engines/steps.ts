@@ -13,9 +13,10 @@ export async function see(tab: Tab, selector: string, words = '', seconds = 20):
     const words = flat(${JSON.stringify(words)});
     const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find((it) => {
       if (it.getClientRects().length === 0 || it.closest('[inert]')) return false;
-      const own = flat(it.textContent) + ' ' + flat(it.getAttribute('aria-label')) +
-        ' ' + [...(it.labels ?? [])].map((label) => flat(label.textContent)).join(' ');
-      return own.includes(words);
+      const ids = it.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const labels = [...(it.labels ?? []), ...ids.map((id) => document.getElementById(id))];
+      const texts = [it, ...labels].map((part) => flat(part?.textContent));
+      return [...texts, flat(it.getAttribute('aria-label'))].join(' ').includes(words);
     });
     if (!found) return false;
     found.setAttribute('${mark}', '${name}');

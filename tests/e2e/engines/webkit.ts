@@ -1,108 +1,76 @@
-/** WebKitGTK's small browser, driven by WebKitWebDriver through selenium-webdriver on a virtual screen. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
+/** WebKitGTK's small browser on a virtual screen, driven by WebKitWebDriver. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { join } from 'node:path';
-import { installTool } from '../../aside.ts';
-import { programPath, type StartEngine } from './engine.ts';
+import type { Engine, Key } from './engine.ts';
+import { listenerPath, startListeningProxy } from './listening-proxy.ts';
+import { openSession } from './webdriver.ts';
 
-const version = '4.49.0';
+/** The driver starts it by its path, as its own default lacks an option. */
+const browsers = '/usr/lib/{*/,}webkit2gtk-4.*/MiniBrowser';
 
-/** The part of selenium-webdriver used here. */
-interface Selenium {
-  readonly Builder: new () => Builder;
-  readonly Capabilities: new (values: Readonly<Record<string, unknown>>) => object;
-  readonly By: { readonly css: (selector: string) => object };
-}
+const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', ArrowRight: '\uE014' };
 
-interface Builder {
-  readonly usingServer: (address: string) => Builder;
-  readonly withCapabilities: (capabilities: object) => Builder;
-  readonly build: () => Promise<Driver>;
-}
-
-interface Driver {
-  readonly get: (address: string) => Promise<void>;
-  readonly executeScript: (script: string) => Promise<unknown>;
-  readonly findElement: (by: object) => {
-    readonly click: () => Promise<void>;
-    readonly sendKeys: (text: string) => Promise<void>;
-  };
-  readonly manage: () => {
-    readonly window: () => {
-      readonly setRect: (size: { width: number; height: number }) => Promise<unknown>;
+export const webkit: Engine = {
+  name: 'WebKit',
+  programs: [['WebKitWebDriver'], ['Xvfb']],
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  start: async ([driverPath = '', screenPath = ''], { width, height, theme }) => {
+    const [binary] = globSync(browsers);
+    if (binary === undefined) throw new Error(`WebKitGTK's browser is not at ${browsers}.`);
+    const proxy = await startListeningProxy();
+    const { screen, display } = await startScreen(screenPath);
+    const port = await freePort();
+    const service = spawn(driverPath, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        // A container's root has no namespaces for WebKit's sandbox; the pages are ours.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      },
+    });
+    const stop = (): void => {
+      service.kill();
+      screen.kill();
+      proxy.close();
     };
-  };
-  readonly quit: () => Promise<void>;
-}
-
-/** Keeps the page's errors: WebDriver has no console, so errors before the load event are not seen. */
-const listen = `(() => {
-  if (window.keptProblems) return;
-  const kept = (window.keptProblems = []);
-  addEventListener('error', (event) => kept.push('page error: ' + event.message));
-  addEventListener('unhandledrejection', (event) => kept.push('rejection: ' + event.reason));
-  addEventListener('securitypolicyviolation', (event) =>
-    kept.push('blocked by the policy: ' + event.effectiveDirective + ' ' + event.blockedURI));
-})()`;
-
-export const startWebkit: StartEngine = async () => {
-  const packages = ['webkit2gtk-driver', 'xvfb'];
-  const driverPath = await programPath(['WebKitWebDriver'], packages);
-  const screenPath = await programPath(['Xvfb'], packages);
-  const folder = await installTool('selenium-webdriver', version);
-  const { Builder, Capabilities, By } = createRequire(join(folder, 'package.json'))(
-    'selenium-webdriver',
-  ) as Selenium;
-
-  const { screen, display } = await startScreen(screenPath);
-  const port = await freePort();
-  const service = spawn(driverPath, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      LANG: 'fr_FR.UTF-8',
-      // A container's root has no namespaces for WebKit's sandbox; the pages are ours.
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-  });
-  const stop = (): void => {
-    service.kill();
-    screen.kill();
-  };
-  try {
-    await answers(port);
-    const driver = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
-      .build();
-    const find = (selector: string) => driver.findElement(By.css(selector));
-    return {
-      goto: async (address) => {
-        await driver.get(address);
-        await driver.executeScript(listen);
-      },
-      evaluate: <Value>(expression: string) =>
-        driver.executeScript(`return (${expression})`) as Promise<Value>,
-      click: (selector) => find(selector).click(),
-      type: (selector, text) => find(selector).sendKeys(text),
-      resize: async (width, height) => {
-        await driver.manage().window().setRect({ width, height });
-      },
-      takeProblems: () =>
-        driver.executeScript('return (window.keptProblems ?? []).splice(0)') as Promise<string[]>,
-      close: async () => {
-        await driver.quit();
-        stop();
-      },
-    };
-  } catch (error) {
-    stop();
-    throw error;
-  }
+    try {
+      const address = `http://127.0.0.1:${port}`;
+      await answers(`${address}/status`);
+      const driver = await openSession(address, {
+        browserName: 'MiniBrowser',
+        proxy: { proxyType: 'manual', httpProxy: proxy.host },
+        'webkitgtk:browserOptions': {
+          binary,
+          // Without its toolbar the window can be as narrow as a phone.
+          args: ['--automation', '--full-screen', ...(theme === 'dark' ? ['--dark-mode'] : [])],
+        },
+      });
+      await driver.setSize(width, height);
+      return {
+        ...driver,
+        goto: async (page) => {
+          await driver.goto(page);
+          return proxy.statusOf(await driver.evaluate('location.href.split("#")[0]'));
+        },
+        key: (selector, key) => driver.type(selector, keys[key]),
+        takeProblems: async () => {
+          // What the page has told so far arrives before this.
+          await driver.evaluate(`fetch('${listenerPath}').then(({ ok }) => ok)`);
+          return proxy.takeProblems();
+        },
+        close: async () => {
+          await driver.quit().finally(stop);
+        },
+      };
+    } catch (error) {
+      stop();
+      throw error;
+    }
+  },
 };
 
 /** A virtual screen on a free display, whose number Xvfb writes to its descriptor 3. */
@@ -131,9 +99,9 @@ async function freePort(): Promise<number> {
 }
 
 /** Waits until the WebDriver server answers, ten seconds at most. */
-async function answers(port: number): Promise<void> {
+async function answers(address: string): Promise<void> {
   for (let left = 100; left > 0; left -= 1) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/status`).then(
+    const isReady = await fetch(address).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -19,6 +19,7 @@ const project: Readonly<Record<string, string>> = {
   'supabase/migrations/1.sql': '',
   'tests/e2e/billing/card.spec.ts': `import { pay } from './pay.ts';`,
   'tests/e2e/billing/pay.ts': `import fr from '../../../src/i18n/fr/billing.ts';`,
+  'tests/e2e/engines/pages.spec.ts': `import { open } from '../fixtures.ts';`,
   'tests/e2e/site/menu.spec.ts': `import { open } from '../fixtures.ts';`,
   'tests/e2e/fixtures.ts': `fork(join(import.meta.dirname, 'world.ts'))`,
   'tests/e2e/world.ts': `join(root, 'netlify/functions')`,

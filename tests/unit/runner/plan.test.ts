@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { overBudget } from '../../runner/budget.ts';
 import { slowness } from '../../runner/machine.ts';
 import { failuresOf } from '../../runner/last-failed.ts';
-import { planOf, stages, suiteNames, wholePlan } from '../../runner/plan.ts';
+import { longPlan, planOf, stages, suiteNames, wholePlan } from '../../runner/plan.ts';
 import type { TestResult } from '../../runner/reports.ts';
 
 describe('command-line arguments', () => {
   it('are suites, in the order of the run, followed by parts of file names', () => {
     expect(planOf([])).toBe(wholePlan);
+    expect(planOf([], longPlan)).toBe(longPlan);
     expect([...planOf(['functions', 'unit']).keys()]).toEqual(['unit', 'functions']);
     expect([...planOf(['browser', 'menu.spec'])]).toEqual([['browser', { files: ['menu.spec'] }]]);
   });
@@ -20,7 +21,13 @@ describe('command-line arguments', () => {
 describe('stages', () => {
   it('contain every suite once, in 10 minutes altogether', () => {
     expect(stages.flatMap(({ suites }) => suites)).toEqual([...suiteNames]);
-    expect(stages.reduce((sum, { budget }) => sum + budget, 0)).toBeLessThanOrEqual(10 * 60);
+    expect(stages.reduce((sum, { budget }) => sum + (budget ?? 0), 0)).toBeLessThanOrEqual(10 * 60);
+  });
+
+  it('have a budget unless their suites are left to the long run', () => {
+    const without = stages.flatMap(({ suites, budget }) => (budget === undefined ? suites : []));
+    expect(without).toEqual([...longPlan.keys()].filter((name) => !wholePlan.has(name)));
+    expect(without).toEqual(['engines']);
   });
 
   it('list their five slowest tests when past their budget by more than half', () => {

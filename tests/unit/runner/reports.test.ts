@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../local/settings.ts';
 import {
+  countsOf,
+  isFailure,
   readPlaywright,
   readVitest,
   resultsIn,
@@ -63,14 +65,19 @@ describe('a report of Playwright', () => {
     tests: [{ status, results: [{ duration: 1000 }, { duration: 500 }] }],
   });
 
-  it('lists each test with its describe titles; a flaky one failed', () => {
+  it('lists each test with its describe titles; a flaky one failed, a skipped one did not pass', () => {
     const inner = { title: 'menu', file: 'site/menu.spec.ts', specs: [spec('opens', 'flaky')] };
     const specs = [spec('is there', 'expected'), spec('later', 'skipped')];
     const outer = { title: 'site/menu.spec.ts', file: 'site/menu.spec.ts', specs, suites: [inner] };
-    expect(readPlaywright({ errors: [], suites: [outer] })).toEqual([
-      { name: 'is there', file: 'tests/e2e/site/menu.spec.ts', seconds: 1.5, passed: true },
-      { name: 'menu opens', file: 'tests/e2e/site/menu.spec.ts', seconds: 1.5, passed: false },
+    const file = 'tests/e2e/site/menu.spec.ts';
+    const tests = readPlaywright({ errors: [], suites: [outer] });
+    expect(tests).toEqual([
+      { name: 'is there', file, seconds: 1.5, passed: true },
+      { name: 'later', file, seconds: 1.5, passed: false, skipped: true },
+      { name: 'menu opens', file, seconds: 1.5, passed: false },
     ]);
+    expect(tests.filter(isFailure).map(({ name }) => name)).toEqual(['menu opens']);
+    expect(countsOf(tests)).toBe('1 passed, 1 failed, 1 skipped');
   });
 
   it('has a failure for an error outside of the tests', () => {
