@@ -92,17 +92,22 @@ export function readVitest({ success, testResults }: VitestReport): TestResult[]
 
 /** The tests of a Playwright report; a flaky test or an error outside of tests is a failure. */
 export function readPlaywright({ errors, suites }: PlaywrightReport): TestResult[] {
-  const read = (suite: PlaywrightSuite, titles: readonly string[]): TestResult[] => [
+  const read = (
+    suite: PlaywrightSuite,
+    titles: readonly string[],
+    // Of the outermost suite: one inside may be defined in a helper.
+    file = join('tests/e2e', suite.file),
+  ): TestResult[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.map(({ status, results }) => ({
         name: [...titles, title].join(' '),
-        file: join('tests/e2e', suite.file),
+        file,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         passed: status === 'expected',
         ...(status === 'skipped' && { skipped: true as const }),
       })),
     ),
-    ...(suite.suites ?? []).flatMap((inner) => read(inner, [...titles, inner.title])),
+    ...(suite.suites ?? []).flatMap((inner) => read(inner, [...titles, inner.title], file)),
   ];
   return [
     ...suites.flatMap((suite) => read(suite, [])),

@@ -66,7 +66,7 @@ describe('a report of Playwright', () => {
   });
 
   it('lists each test with its describe titles; a flaky one failed, a skipped one did not pass', () => {
-    const inner = { title: 'menu', file: 'site/menu.spec.ts', specs: [spec('opens', 'flaky')] };
+    const inner = { title: 'menu', file: 'site/helper.ts', specs: [spec('opens', 'flaky')] };
     const specs = [spec('is there', 'expected'), spec('later', 'skipped')];
     const outer = { title: 'site/menu.spec.ts', file: 'site/menu.spec.ts', specs, suites: [inner] };
     const file = 'tests/e2e/site/menu.spec.ts';
