@@ -49,8 +49,8 @@ export default defineConfig({
     // PGlite is compiled by the quick compiler alone: no file runs long enough to gain from the other.
     execArgv: ['--liftoff-only'],
     projects: [
-      project('unit', { testTimeout: 10_000, maxWorkers: 2, isolate: false, exclude: replacing }),
-      project('unit-isolated', { testTimeout: 10_000, maxWorkers: 2, include: replacing }),
+      project('unit', { testTimeout: 30_000, maxWorkers: 2, isolate: false, exclude: replacing }),
+      project('unit-isolated', { testTimeout: 30_000, maxWorkers: 2, include: replacing }),
       project('functions', { testTimeout: 20_000, maxWorkers: 3 }),
       project('site', { testTimeout: 60_000, maxWorkers: 2 }),
       project('database', { testTimeout: 60_000, maxWorkers: 2 }),

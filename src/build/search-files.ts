@@ -10,11 +10,7 @@ import type { Lang } from '../i18n/locales.ts';
 const maxWhole = 500;
 
 /** Writes below `out`; returns the size of all files in bytes. */
-export function writeIndex(
-  out: string,
-  lang: Lang,
-  documents: readonly SearchDocument[],
-): number {
+export function writeIndex(out: string, lang: Lang, documents: readonly SearchDocument[]): number {
   const index = new MiniSearch(indexOptions);
   const isLarge = documents.length > maxWhole;
   index.addAll(isLarge ? documents.map(withoutText) : documents);

@@ -67,6 +67,7 @@ export function groupOf(number: string): number {
 
 export function splitIndex(whole: WholeIndex): SplitIndex {
   const { index, documentIds, fieldLength, storedFields, ...shared } = whole;
+  const stored = storedFields as Readonly<Record<string, Partial<SearchDocument>>>;
   const words = new Map<string, WordPart>();
   for (const [part, list] of Map.groupBy(index, ([word]) => partOf(word))) {
     const found = list.flatMap(([, fields]) => Object.values(fields).flatMap(Object.keys));
@@ -74,13 +75,13 @@ export function splitIndex(whole: WholeIndex): SplitIndex {
     words.set(part, {
       index: list,
       fieldLength: Object.fromEntries(numbers.map((it) => [it, fieldLength[it] ?? []])),
-      kinds: Object.fromEntries(numbers.map((it) => [it, storedFields[it]?.['kind']])),
+      kinds: Object.fromEntries(numbers.map((it) => [it, stored[it]?.kind])),
     });
   }
   const documents: Record<string, ShownDocument>[] = [];
   for (const [number, id] of Object.entries(documentIds)) {
     const group = (documents[groupOf(number)] ??= {});
-    group[number] = { ...storedFields[number], id: String(id) };
+    group[number] = { ...stored[number], id: String(id) };
   }
   return { head: { shared, parts: [...words.keys()] }, words, documents };
 }

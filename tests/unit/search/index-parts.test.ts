@@ -32,7 +32,7 @@ const { head, words, documents: groups } = splitIndex(whole.toJSON());
 /** Searches the parts of a question, through JSON as a browser does. */
 function searchParts(question: string) {
   const parts = [...partsOf(question)].flatMap((part) => words.get(part) ?? []);
-  const joined = joinParts(JSON.parse(JSON.stringify(head)), JSON.parse(JSON.stringify(parts)));
+  const joined = joinParts(structuredClone(head), structuredClone(parts));
   return search(MiniSearch.loadJS<SearchDocument>(joined, indexOptions), question).map(({ id }) => {
     const { id: address } = groups[groupOf(id)]?.[id] ?? {};
     return address;
