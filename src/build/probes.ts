@@ -1,7 +1,7 @@
 /** Passages of encrypted lessons, indexed for searching in texts. */
 import type { Element } from 'domhandler';
 import { elementsIn, parseHtml, visibleText } from '../content/html.ts';
-import type { SealedLesson } from '../content/build-registry.ts';
+import type { LessonBody, SealId } from '../domain/course/encryption.ts';
 import { words } from './text-candidates.ts';
 
 /** Maximum length of the compared runs of words; a shorter sentence is compared whole. */
@@ -13,6 +13,14 @@ const shortestSentence = 24;
 
 /** Characters that `holds` reads at once: some sentences. */
 const pieceLength = 4_000;
+
+/** What is sealed of a lesson. */
+export interface SealedText {
+  readonly id: Pick<SealId, 'lang' | 'lesson'>;
+  readonly body: Pick<LessonBody, 'html' | 'contents'>;
+  /** Texts of the quiz. */
+  readonly secrets: readonly string[];
+}
 
 interface Run {
   readonly words: readonly string[];
@@ -29,7 +37,7 @@ export class Probes {
   readonly #runs = new Map<number, Run[]>();
   #size = 0;
 
-  constructor(lessons: readonly SealedLesson[]) {
+  constructor(lessons: readonly SealedText[]) {
     for (const { id, body, secrets } of lessons) {
       const titles = body.contents.map(({ title }) => title);
       const told = [...passages(body.html), ...titles].filter(

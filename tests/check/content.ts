@@ -27,6 +27,7 @@ import { quizBanks } from './content/quiz.ts';
 import { type Content, readContent } from './content/read.ts';
 import { frontmatter } from './content/schema.ts';
 import { interfaceTypography } from './content/texts.ts';
+import { sealedWords } from './content/sealed-words.ts';
 import { figureCount, sameShape, translations } from './content/twins.ts';
 import { typography } from './content/typography.ts';
 
@@ -82,6 +83,7 @@ export async function contentRules(root: string): Promise<Rule[]> {
     activities,
     typography,
     promises,
+    sealedWords,
     pictures,
     readerPaths(),
     translations,
