@@ -33,6 +33,8 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(main(page).getByText(t.isRead)).toBeVisible();
       await expect(main(page).getByText(t.missing.quiz)).toBeVisible();
       await expect(inModule.getByText(progress.marks.read)).toHaveCount(1);
+      // A link half under the sticky header would count as a small target.
+      await page.evaluate(() => scrollTo(0, 0));
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
       await passQuizzes(page, [freeLesson, lessonKey]);
