@@ -11,12 +11,13 @@ import {
 } from '../../../stores/course/notes.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
+import { blocksOf } from '../reading/blocks.ts';
 import { Deleted } from './Deleted.tsx';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteSlot } from './NoteSlot.tsx';
 import styles from './notes.css?url';
-import { blocksOf, isHeading, quoteOfRange, type Passage } from './passage.ts';
+import { isHeading, quoteOfRange, type Passage } from './passage.ts';
 import { PassageButton } from './PassageButton.tsx';
 import { useNoteTexts } from './texts.ts';
 import { focusBlock, useBlockLink } from './use-block-link.ts';

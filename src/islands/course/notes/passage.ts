@@ -11,13 +11,6 @@ export interface Passage {
 /** Elements whose texts stand apart although no space is between them. */
 const separate = 'td, th, li, p, dt, dd, figcaption, label, h2, h3, h4';
 
-/** The blocks of a lesson: paragraphs, headings, lists, figures and activities, the same in every language. */
-export function blocksOf(root: HTMLElement): readonly HTMLElement[] {
-  return [...root.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && !child.matches('.note-slot'),
-  );
-}
-
 /** True for headings, which are followed by a button for a note on their section. */
 export function isHeading(block: Element): boolean {
   return /^H[23]$/.test(block.tagName);

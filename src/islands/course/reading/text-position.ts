@@ -5,6 +5,7 @@ import {
   positionOf,
   sectionOf,
 } from '../../../domain/course/reading-position.ts';
+import { blocksOf } from './blocks.ts';
 
 /** The line of sight: what is above it has been read. A part of the viewport's height. */
 const lineOfSight = 0.35;
@@ -12,7 +13,7 @@ const lineOfSight = 0.35;
 /** The blocks of each section, its heading first. */
 function sectionsIn(root: HTMLElement): HTMLElement[][] {
   const sections: HTMLElement[][] = [];
-  for (const block of root.querySelectorAll<HTMLElement>(':scope > *')) {
+  for (const block of blocksOf(root)) {
     if (block.matches('h2[id]')) sections.push([block]);
     else sections.at(-1)?.push(block);
   }
