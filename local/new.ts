@@ -1,4 +1,4 @@
-/** `npm run new -- article|term|lesson <key>`: drafts in both languages, and what is left to do. */
+/** `npm run new -- article|term|lesson <key>`: writes drafts in both languages and lists the next steps. */
 import { makeEntry, Refusal } from './new/entry.ts';
 import { root } from './settings.ts';
 

@@ -16,7 +16,7 @@ export interface BarState extends Checked {
   readonly root: string;
 }
 
-/** The bar of a page: one line, which opens to what is to do and to the switch of visitors. */
+/** Editor's bar of a page: one line that expands to faults, notes and the account switch. */
 export function editorBar(state: BarState): Html {
   const t = barTexts[state.lang];
   const report = state.entry && state.reports.get(state.entry.file);

@@ -35,7 +35,7 @@ const places: Readonly<Record<Kind, Place>> = {
 export class Refusal extends Error {}
 
 /**
- * Writes the drafts of a new entry and returns the lines to show: the files, and what is left to do.
+ * Writes the drafts of a new entry and returns lines to print: the files and the next steps.
  * Throws a `Refusal` and writes nothing if the kind or the key is not right.
  * @param today The day in the form 2026-11-24.
  */

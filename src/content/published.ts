@@ -1,4 +1,4 @@
-/** The list of what is published, with which the function `newsletters` notices new content. */
+/** List of published entries; the function `newsletters` compares it to find new content. */
 import {
   publishedPages,
   type PublishedEntry,

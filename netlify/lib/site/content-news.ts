@@ -13,7 +13,7 @@ import type { Client } from '../platform/supabase.ts';
 const timeoutMs = 5_000;
 
 /**
- * Compares the site's own lists with what was known and, by day, queues emails about what is new. Returns their number.
+ * Compares the published lists with the stored ones and queues emails about new content, in the daytime. Returns their number.
  * Throws when a list cannot be read, and the database's error: nothing is then recorded or queued.
  */
 export async function announceContent(service: Client, now: Date): Promise<number> {

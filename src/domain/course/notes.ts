@@ -63,8 +63,8 @@ export function editTime(now: Date, base?: string): string {
 }
 
 /**
- * Merges the stored notes with the unsent changes. A change older than what is stored, such as one that another
- * device has overtaken, does not show.
+ * Merges the stored notes with the unsent changes. Unsent changes older than the stored note, for
+ * example after an edit on another device, are left out.
  */
 export function withDrafts(
   stored: readonly LessonNote[],

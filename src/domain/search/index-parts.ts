@@ -1,6 +1,6 @@
 /**
  * The index of a large site in parts, so that a question loads little: words by their first three
- * letters, and what is shown of documents in groups. Parts of one index, joined, find the same
+ * letters, and the displayed fields of documents in groups. Parts of one index, joined, find the same
  * documents in the same order as the whole does, but for a typo in the first three letters.
  */
 import type MiniSearch from 'minisearch';
