@@ -321,6 +321,8 @@ create table public.emails (
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
+  -- Not sent from then on, such as a signal that is no longer valid.
+  not_after timestamptz,
   -- Claims by a worker; also the lease token that settle_emails compares.
   attempts integer not null default 0,
   -- Leases that expired because the worker crashed. They do not count as failed attempts.
@@ -343,7 +345,8 @@ create table public.emails (
     'appointment-confirmed', 'appointment-moved', 'appointment-cancelled',
     'appointment-reminder', 'staff-appointment', 'staff-appointment-erased', 'support-copy',
     'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment', 'review-reminder',
-    'content-news', 'market-week'
+    'content-news', 'market-week', 'signal-issued', 'signal-updated', 'webhook-stopped',
+    'ticket-answer'
   )),
   constraint emptied_when_done check (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
@@ -381,7 +384,7 @@ begin
     else exists (
       select from public.profiles p
       where p.user_id = p_user and case p_purpose
-        when 'signals' then p.notify_signals
+        when 'signals' then p.notify_signals and public.receives_signals(p_user)
         when 'lessons' then p.notify_lessons
         when 'market' then p.notify_market
         else false end
@@ -511,7 +514,7 @@ grant execute on function
 
 -- Leases up to p_limit due emails to one worker (only p_only, if given): by priority, then the oldest first.
 -- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
--- during a pause requested by Resend. Also drops cancelled and unwanted emails, and fails those whose lease
+-- during a pause requested by Resend. Also drops cancelled, unwanted and late emails, and fails those whose lease
 -- expired 20 times.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
@@ -571,9 +574,10 @@ begin
     update public.emails e set
       given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
       last_error = case when e.cancelled_at is not null then 'cancelled'
-        when e.lease_expirations >= 20 then 'lease_expired' else 'unwanted' end
+        when e.lease_expirations >= 20 then 'lease_expired'
+        when e.not_after <= moment then 'too_late' else 'unwanted' end
       where e.id = any (found_ids) and (
-        e.cancelled_at is not null or e.lease_expirations >= 20
+        e.cancelled_at is not null or e.lease_expirations >= 20 or e.not_after <= moment
         or not public.wants_email(e.user_id, e.purpose, e.created_at)
       )
       returning e.id, e.last_error
@@ -1499,6 +1503,9 @@ create index subscriptions_live on public.subscriptions (created_at desc, id)
   where stripe_status not in ('canceled', 'incomplete_expired');
 create index subscriptions_renewing on public.subscriptions (renews_at)
   where renews_at is not null;
+-- Whom signals go to.
+create index subscriptions_signals on public.subscriptions (user_id)
+  where includes_signals and status = 'active';
 
 alter table public.subscriptions enable row level security;
 revoke all on public.subscriptions from anon, authenticated;
@@ -3660,6 +3667,820 @@ grant execute on function
   public.announce_signals
   to service_role;
 
+-- Whether the session is an editor's that has given a second factor. The role is set by whoever runs the
+-- deployment: auth.users.raw_app_meta_data, which no user can change.
+create function public.is_editor() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' and exists (
+    select from auth.users u
+    where u.id = (select auth.uid()) and u.raw_app_meta_data::jsonb ->> 'role' = 'editor'
+  )
+$$;
+
+-- The state of the signals service: one row. Also the lock and the head of the hash chain (events.sql).
+create table public.signals_desk (
+  id boolean primary key default true check (id),
+  -- The analyst whom pages name.
+  analyst text check (char_length(analyst) between 2 and 80 and public.is_printable_line(analyst)),
+  -- Since when signals are for sale; null before the opening.
+  opened_at timestamptz,
+  -- Number of events in the chain, and the hash of the last one.
+  chain_length bigint not null default 0,
+  chain_head text not null default repeat('0', 64) check (chain_head ~ '^[0-9a-f]{64}$'),
+  -- Time of the last event.
+  updated_at timestamptz not null default now(),
+  constraint opened_with_an_analyst check (opened_at is null or analyst is not null)
+);
+insert into public.signals_desk default values;
+
+alter table public.signals_desk enable row level security;
+revoke all on public.signals_desk from anon, authenticated;
+grant select, insert, update, delete on public.signals_desk to service_role;
+
+-- What the public may know of the service: read by builds, pages and checkout.
+create function public.signals_status()
+  returns table (is_open boolean, analyst text, opened_at timestamptz, chain_length bigint, chain_head text)
+  language sql stable security definer set search_path = ''
+as $$
+  select d.opened_at is not null, d.analyst, d.opened_at, d.chain_length, d.chain_head
+  from public.signals_desk d
+$$;
+
+-- Names the analyst, and opens or closes the service. Opening needs an analyst and a record that has begun.
+-- Returns 'saved', 'analyst' or 'record' for what is missing.
+create function public.set_signals_desk(p_analyst text, p_open boolean) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  named constant text := nullif(btrim(p_analyst), '');
+begin
+  if p_open and named is null then
+    return 'analyst';
+  end if;
+  if p_open and not exists (select from public.signals_desk d where d.chain_length > 0) then
+    return 'record';
+  end if;
+  update public.signals_desk d set
+    analyst = named,
+    opened_at = case when p_open then coalesce(d.opened_at, now()) end;
+  return 'saved';
+end
+$$;
+
+revoke execute on function
+  public.is_editor,
+  public.signals_status,
+  public.set_signals_desk
+  from public, anon, authenticated;
+grant execute on function public.is_editor to authenticated, service_role;
+grant execute on function public.signals_status to anon, authenticated, service_role;
+grant execute on function public.set_signals_desk to service_role;
+
+-- Trading signals. A draft may change; what was issued never does: corrections are events (events.sql).
+create table public.signals (
+  id uuid primary key default gen_random_uuid(),
+  -- Issued for the record alone, and sent to nobody.
+  trial boolean not null default true,
+  state text not null default 'draft' check (state in (
+    'draft', 'issued', 'entry_hit', 'take_profit', 'stop_loss', 'expired', 'withdrawn'
+  )),
+  action text not null check (action in ('buy', 'sell')),
+  -- CoinGecko's id, one of src/domain/market/coins.ts.
+  coin text not null check (coin ~ '^[a-z0-9._-]{1,80}$'),
+  currency text not null check (currency in ('eur', 'usd')),
+  -- Prices of one coin. The limit order's price; the levels at which it is closed.
+  entry numeric(24, 12) not null check (entry > 0),
+  take_profit numeric(24, 12) not null check (take_profit > 0),
+  stop_loss numeric(24, 12) not null check (stop_loss > 0),
+  -- Share of the capital lost at the stop, of which the reader sets the size: 0.01 is 1 %.
+  risk numeric(5, 4) not null check (risk > 0 and risk <= 0.05),
+  -- How long the entry may be waited for.
+  validity_minutes integer not null check (validity_minutes between 15 and 43200),
+  reasoning_fr text not null check (char_length(reasoning_fr) between 20 and 2000),
+  reasoning_en text not null check (char_length(reasoning_en) between 20 and 2000),
+  source text not null default 'desk' check (source in ('desk', 'machine')),
+  created_by uuid references auth.users (id) on delete set null,
+  -- Incremented by each change of a draft: a change of an older version is refused.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  issued_at timestamptz,
+  valid_until timestamptz,
+  -- The levels in force, after revisions.
+  current_take_profit numeric(24, 12),
+  current_stop_loss numeric(24, 12),
+  entered_at timestamptz,
+  closed_at timestamptz,
+  -- Price at which an entered signal was closed.
+  exit_price numeric(24, 12),
+  -- Until when prices were compared with the levels.
+  watched_until timestamptz,
+  constraint levels_fit_the_action check (
+    case action
+      when 'buy' then stop_loss < entry and entry < take_profit
+      else take_profit < entry and entry < stop_loss
+    end
+  ),
+  constraint issued_has_its_times check (
+    (state = 'draft') = (issued_at is null) and (issued_at is null) = (valid_until is null)
+  ),
+  constraint closed_has_its_time check (
+    (state in ('take_profit', 'stop_loss', 'expired', 'withdrawn')) = (closed_at is not null)
+  )
+);
+create index signals_open on public.signals (issued_at)
+  where state in ('issued', 'entry_hit');
+create index signals_closed on public.signals (closed_at desc) where closed_at is not null;
+create index signals_author on public.signals (created_by);
+
+alter table public.signals enable row level security;
+revoke all on public.signals from anon, authenticated;
+grant select on public.signals to anon, authenticated;
+grant select, insert, update, delete on public.signals to service_role;
+
+-- Closed ones, losers included, after a day; the others only as the two policies below say.
+create policy "everybody reads signals closed a day ago" on public.signals
+  for select to anon, authenticated using (closed_at < now() - interval '24 hours');
+create policy "subscribers of signals read what was sent to them" on public.signals
+  for select to authenticated
+  using (not trial and state <> 'draft' and (select public.has_access(true)));
+create policy "editors read all signals" on public.signals
+  for select to authenticated using ((select public.is_editor()));
+
+-- Keeps what was issued as it was, whoever asks.
+create function public.guard_signal() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.state = 'draft' then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    raise exception 'An issued signal cannot be deleted.' using errcode = 'restrict_violation';
+  end if;
+  if (new.id, new.trial, new.action, new.coin, new.currency, new.entry, new.take_profit, new.stop_loss,
+      new.risk, new.validity_minutes, new.reasoning_fr, new.reasoning_en, new.source, new.version,
+      new.created_at, new.issued_at, new.valid_until)
+    is distinct from
+     (old.id, old.trial, old.action, old.coin, old.currency, old.entry, old.take_profit, old.stop_loss,
+      old.risk, old.validity_minutes, old.reasoning_fr, old.reasoning_en, old.source, old.version,
+      old.created_at, old.issued_at, old.valid_until)
+    or (new.created_by is distinct from old.created_by and new.created_by is not null)
+    or (old.closed_at is not null and (new.state, new.closed_at, new.exit_price, new.entered_at)
+      is distinct from (old.state, old.closed_at, old.exit_price, old.entered_at)) then
+    raise exception 'An issued signal cannot be edited: revise or withdraw it.'
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_signal before update or delete on public.signals
+  for each row execute function public.guard_signal();
+
+revoke execute on function public.guard_signal from public, anon, authenticated;
+
+-- What happened to each signal, in one hash chain over all of them. An event commits to its payload with a
+-- salt: commitment = SHA-256(salt || '.' || payload), hash = SHA-256(previous_hash || '|' || position || '|' ||
+-- recorded_at || '|' || commitment), in hexadecimal, over UTF-8. The chain is public at once; payloads and salts
+-- are once the signal has been closed for a day (signal_chain). Verified by src/domain/signals/chain.ts.
+create table public.signal_events (
+  -- From 1, without gaps.
+  position bigint primary key check (position > 0),
+  id uuid not null unique default gen_random_uuid(),
+  signal_id uuid not null references public.signals (id),
+  kind text not null check (kind in (
+    'issued', 'revised', 'entry_hit', 'take_profit', 'stop_loss', 'expired', 'withdrawn'
+  )),
+  -- As hashed: UTC, with milliseconds.
+  recorded_at text not null check (recorded_at ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$'),
+  -- JSON text of the facts; src/domain/signals/event-payload.ts documents it.
+  payload text not null,
+  salt text not null check (salt ~ '^[0-9a-f]{64}$'),
+  commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
+  previous_hash text not null check (previous_hash ~ '^[0-9a-f]{64}$'),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$')
+);
+create index signal_events_signal on public.signal_events (signal_id, position);
+
+alter table public.signal_events enable row level security;
+revoke all on public.signal_events from anon, authenticated;
+grant select on public.signal_events to anon, authenticated;
+grant select, insert on public.signal_events to service_role;
+
+-- Whoever may read a signal may read its events: the subquery is bound by its policies.
+create policy "events are read with their signal" on public.signal_events
+  for select to anon, authenticated
+  using (exists (select from public.signals s where s.id = signal_id));
+
+create function public.guard_signal_event() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  raise exception 'The record of signals only grows.' using errcode = 'restrict_violation';
+end
+$$;
+
+create trigger guard_signal_event before update or delete on public.signal_events
+  for each row execute function public.guard_signal_event();
+create trigger guard_signal_events before truncate on public.signal_events
+  for each statement execute function public.guard_signal_event();
+
+-- An instant as events write it: UTC, with milliseconds.
+create function public.utc_text(p_at timestamptz) returns text
+  language sql stable set search_path = ''
+as $$
+  select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+-- A number as events write it: decimal, without zeros at the end.
+create function public.price_text(p_number numeric) returns text
+  language sql immutable set search_path = ''
+as $$
+  select trim_scale(p_number)::text
+$$;
+
+-- Appends an event to the chain; concurrent callers wait for its head. Returns the event.
+create function public.append_signal_event(p_signal uuid, p_kind text, p_facts jsonb)
+  returns public.signal_events
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  desk public.signals_desk;
+  event public.signal_events;
+  moment timestamptz;
+begin
+  select * into strict desk from public.signals_desk d for update;
+  event.position := desk.chain_length + 1;
+  event.id := gen_random_uuid();
+  event.signal_id := p_signal;
+  event.kind := p_kind;
+  -- Never earlier than the event before, even when the clock is set back.
+  moment := greatest(clock_timestamp(), desk.updated_at);
+  event.recorded_at := public.utc_text(moment);
+  event.payload := (jsonb_build_object('signal', p_signal, 'kind', p_kind) || p_facts)::text;
+  event.salt := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  event.commitment := encode(sha256(convert_to(event.salt || '.' || event.payload, 'UTF8')), 'hex');
+  event.previous_hash := desk.chain_head;
+  event.hash := encode(sha256(convert_to(
+    concat_ws('|', event.previous_hash, event.position, event.recorded_at, event.commitment), 'UTF8'
+  )), 'hex');
+  insert into public.signal_events select event.*;
+  update public.signals_desk d
+    set chain_length = event.position, chain_head = event.hash, updated_at = moment;
+  return event;
+end
+$$;
+
+-- The chain after a position, oldest first. `payload` and `salt` are null while the signal is open or has been closed
+-- for less than a day.
+create function public.signal_chain(p_after bigint default 0, p_limit integer default 1000)
+  returns table (
+    "position" bigint, recorded_at text, commitment text, previous_hash text, hash text,
+    payload text, salt text
+  )
+  language sql stable security definer set search_path = ''
+as $$
+  select e.position, e.recorded_at, e.commitment, e.previous_hash, e.hash,
+    case when s.closed_at < now() - interval '24 hours' then e.payload end,
+    case when s.closed_at < now() - interval '24 hours' then e.salt end
+  from public.signal_events e join public.signals s on s.id = e.signal_id
+  where e.position > p_after
+  order by e.position limit least(greatest(p_limit, 1), 5000)
+$$;
+
+revoke execute on function
+  public.guard_signal_event,
+  public.utc_text,
+  public.price_text,
+  public.append_signal_event,
+  public.signal_chain
+  from public, anon, authenticated;
+grant execute on function public.signal_chain to anon, authenticated, service_role;
+
+-- Addresses of subscribers' own tools that receive signals. The signing secret is not stored: functions derive
+-- it from id and secret_version (netlify/lib/signals/webhooks/secret.ts).
+create table public.signal_webhooks (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 60 and public.is_printable_line(name)),
+  url text not null check (char_length(url) <= 2000 and url ~ '^https://'),
+  recipe text not null check (recipe in ('json', '3commas', 'cryptohopper')),
+  -- What the recipe needs besides the signal, such as a bot's token; encrypted by the functions.
+  recipe_secret text check (char_length(recipe_secret) <= 4000),
+  -- `pending`: its owner has not proved to control it; `auto_paused`: 20 deliveries failed in a row; `gone`: answered 410.
+  status text not null default 'pending'
+    check (status in ('pending', 'active', 'paused', 'auto_paused', 'gone')),
+  -- Seconds after which a new signal is not worth sending any more.
+  max_lag integer not null default 300 check (max_lag between 5 and 86400),
+  -- True: deliveries are marked as tests, for a tool that should only log them.
+  dry_run boolean not null default true,
+  secret_version integer not null default 1,
+  -- Until then deliveries are signed with the secret before as well.
+  previous_secret_until timestamptz,
+  failures_in_row integer not null default 0,
+  created_at timestamptz not null default now(),
+  -- When its first waiting delivery may be sent; null: none waits.
+  next_delivery_at timestamptz,
+  -- End of the lease of the worker that sends to it: one delivery at a time, so that order holds.
+  claimed_until timestamptz
+);
+create index signal_webhooks_owner on public.signal_webhooks (user_id);
+create index signal_webhooks_due on public.signal_webhooks (next_delivery_at)
+  where status = 'active' and next_delivery_at is not null;
+
+alter table public.signal_webhooks enable row level security;
+revoke all on public.signal_webhooks from anon, authenticated;
+grant select, insert, update, delete on public.signal_webhooks to service_role;
+
+-- What was sent or is to be sent to a webhook; `id` is the `webhook-id` of every attempt. Kept for 30 days as the log.
+create table public.webhook_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  -- Order of sending within a webhook.
+  sequence bigint not null generated always as identity,
+  webhook_id uuid not null references public.signal_webhooks (id) on delete cascade,
+  -- Null: a test asked for by the owner.
+  event_id uuid references public.signal_events (id),
+  state text not null default 'waiting'
+    check (state in ('waiting', 'sent', 'failed', 'expired', 'not_entitled', 'cancelled')),
+  created_at timestamptz not null default now(),
+  -- Never sent from then on: the signal's validity or the webhook's max_lag has ended.
+  not_after timestamptz not null,
+  attempts integer not null default 0,
+  finished_at timestamptz,
+  -- Of the last attempt: the status of the answer, or why there is none.
+  status_code integer,
+  last_error text check (char_length(last_error) <= 60),
+  constraint finished_has_its_time check ((state = 'waiting') = (finished_at is null))
+)
+with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
+create unique index webhook_deliveries_event on public.webhook_deliveries (event_id, webhook_id);
+create index webhook_deliveries_waiting on public.webhook_deliveries (webhook_id, sequence)
+  where state = 'waiting';
+create index webhook_deliveries_log on public.webhook_deliveries (webhook_id, sequence desc);
+create index webhook_deliveries_old on public.webhook_deliveries (created_at);
+
+alter table public.webhook_deliveries enable row level security;
+revoke all on public.webhook_deliveries from anon, authenticated;
+grant select, insert, update, delete on public.webhook_deliveries to service_role;
+
+-- Whether signals may be sent to a person at this moment.
+create function public.receives_signals(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.subscriptions s
+    where s.user_id = p_user and s.status = 'active' and s.includes_signals
+      and now() between s.start_date and s.end_date
+  )
+$$;
+
+revoke execute on function public.receives_signals from public, anon, authenticated;
+grant execute on function public.receives_signals to service_role;
+
+-- Leases up to p_limit webhooks to one worker and returns the first waiting delivery of each: those that have waited
+-- longest first. What may not be sent any more is finished on the way: too late, or to somebody who no longer
+-- subscribes. An expired lease makes a webhook due again.
+create function public.claim_webhook_deliveries(p_limit integer, p_lease_seconds integer)
+  returns table (
+    id uuid, webhook_id uuid, url text, recipe text, recipe_secret text, dry_run boolean,
+    secret_version integer, previous_secret_until timestamptz, created_at timestamptz,
+    not_after timestamptz, attempts integer, event_id uuid, kind text, payload text, "position" bigint,
+    hash text
+  )
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  moment timestamptz := clock_timestamp();
+  leased uuid[];
+begin
+  leased := array(
+    select w.id from public.signal_webhooks w
+    where w.status = 'active' and w.next_delivery_at <= moment
+      and (w.claimed_until is null or w.claimed_until <= moment)
+    order by w.next_delivery_at limit p_limit for update skip locked
+  );
+  if cardinality(leased) = 0 then
+    return;
+  end if;
+  moment := clock_timestamp();
+  update public.webhook_deliveries d set
+    state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
+    finished_at = moment
+    from public.signal_webhooks w
+    where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
+      and (d.not_after <= moment or not public.receives_signals(w.user_id));
+  update public.signal_webhooks w set
+    claimed_until = case when waiting.found then moment + make_interval(secs => p_lease_seconds) end,
+    next_delivery_at = case when waiting.found then w.next_delivery_at end
+    from (
+      select l.id, exists (
+        select from public.webhook_deliveries d where d.webhook_id = l.id and d.state = 'waiting'
+      ) as found
+      from unnest(leased) as l (id)
+    ) waiting
+    where w.id = waiting.id;
+  return query
+    with first as (
+      select head.id from unnest(leased) as l (id) cross join lateral (
+        select d.id from public.webhook_deliveries d
+        where d.webhook_id = l.id and d.state = 'waiting' order by d.sequence limit 1
+      ) head
+    ), begun as (
+      update public.webhook_deliveries d set attempts = d.attempts + 1
+        where d.id in (select first.id from first)
+        returning d.*
+    )
+    select b.id, b.webhook_id, w.url, w.recipe, w.recipe_secret, w.dry_run, w.secret_version,
+      w.previous_secret_until, b.created_at, b.not_after, b.attempts, b.event_id, e.kind, e.payload,
+      e.position, e.hash
+    from begun b
+    join public.signal_webhooks w on w.id = b.webhook_id
+    left join public.signal_events e on e.id = b.event_id;
+end
+$$;
+
+-- Records the results of leased deliveries: [{ id, attempt, outcome, status, error }]. Outcomes:
+--   sent: done;
+--   retry: waits 5 s, 30 s, 2 min, 5 min (a quarter more or less at random) and fails after the fifth attempt, or
+--     when the next one would come after `not_after`;
+--   gone: answered 410, which ends the webhook;
+--   stopped: not attempted (switched off); given back without a lease.
+-- A result of an earlier lease (`attempt`) counts if it is `sent`. Twenty failed deliveries in a row pause a webhook.
+-- Returns the webhooks that were paused or ended.
+create function public.settle_webhook_deliveries(p_results jsonb)
+  returns table (webhook_id uuid, status text)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  result record;
+  delivery public.webhook_deliveries;
+  webhook public.signal_webhooks;
+  waits constant double precision[] := array[5, 30, 120, 300];
+  retry_at timestamptz;
+begin
+  for result in
+    select r.* from jsonb_to_recordset(p_results)
+      as r (id uuid, attempt integer, outcome text, status integer, error text)
+    join public.webhook_deliveries d on d.id = r.id
+    order by d.webhook_id
+  loop
+    select w.* into webhook from public.signal_webhooks w
+      join public.webhook_deliveries d on d.webhook_id = w.id where d.id = result.id for update of w;
+    select d.* into delivery from public.webhook_deliveries d where d.id = result.id for update;
+    if delivery.state <> 'waiting'
+      or (delivery.attempts <> result.attempt and result.outcome <> 'sent') then
+      continue;
+    end if;
+    retry_at := null;
+    if result.outcome = 'stopped' then
+      update public.webhook_deliveries d set attempts = d.attempts - 1 where d.id = delivery.id;
+      retry_at := clock_timestamp() + interval '1 minute';
+    elsif result.outcome = 'retry' then
+      retry_at := clock_timestamp()
+        + make_interval(secs => waits[delivery.attempts] * (0.75 + random() / 2));
+      if retry_at >= delivery.not_after then
+        retry_at := null;
+      end if;
+    end if;
+    if retry_at is null then
+      update public.webhook_deliveries d set
+        state = case when result.outcome = 'sent' then 'sent' else 'failed' end,
+        finished_at = clock_timestamp(), status_code = result.status, last_error = left(result.error, 60)
+        where d.id = delivery.id;
+      webhook.failures_in_row :=
+        case when result.outcome = 'sent' then 0 else webhook.failures_in_row + 1 end;
+    else
+      update public.webhook_deliveries d
+        set status_code = result.status, last_error = left(result.error, 60)
+        where d.id = delivery.id;
+    end if;
+    if webhook.status = 'active' then
+      if result.outcome = 'gone' then
+        webhook.status := 'gone';
+      elsif webhook.failures_in_row >= 20 then
+        webhook.status := 'auto_paused';
+      end if;
+      if webhook.status <> 'active' then
+        webhook_id := webhook.id;
+        settle_webhook_deliveries.status := webhook.status;
+        perform public.stop_webhook(webhook.id, webhook.status);
+        return next;
+      end if;
+    end if;
+    update public.signal_webhooks w set
+      failures_in_row = webhook.failures_in_row,
+      claimed_until = null,
+      next_delivery_at = coalesce(retry_at, (
+        select clock_timestamp() where exists (
+          select from public.webhook_deliveries d
+          where d.webhook_id = w.id and d.state = 'waiting'
+        )
+      ))
+      where w.id = webhook.id;
+  end loop;
+end
+$$;
+
+-- Ends sending to a webhook, cancels what waits, and tells its owner by email.
+create function public.stop_webhook(p_webhook uuid, p_status text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  webhook public.signal_webhooks;
+begin
+  update public.signal_webhooks w set status = p_status where w.id = p_webhook returning * into webhook;
+  update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
+    where d.webhook_id = p_webhook and d.state = 'waiting';
+  perform public.enqueue_user_email(
+    'webhook-stopped:' || p_webhook || ':' || extract(epoch from now())::bigint, webhook.user_id,
+    'account', 'webhook-stopped',
+    jsonb_build_object('name', webhook.name, 'reason', p_status)
+  );
+end
+$$;
+
+-- When the next delivery is due; null: none waits.
+create function public.next_webhook_delivery_at() returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select min(greatest(w.next_delivery_at, w.claimed_until)) from public.signal_webhooks w
+  where w.status = 'active' and w.next_delivery_at is not null
+$$;
+
+revoke execute on function
+  public.claim_webhook_deliveries,
+  public.settle_webhook_deliveries,
+  public.stop_webhook,
+  public.next_webhook_delivery_at
+  from public, anon, authenticated;
+grant execute on function
+  public.claim_webhook_deliveries,
+  public.settle_webhook_deliveries,
+  public.next_webhook_delivery_at
+  to service_role;
+
+-- Queues an event of a live signal: a webhook delivery for each active webhook, an email for each account that wants
+-- it, of everybody entitled to signals now. One transaction with the event. A trial is sent to nobody. An email or
+-- delivery of a new signal is worth nothing once its entry may no longer be waited for; later events, an hour later.
+create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
+  returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  last timestamptz := case
+    when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
+  end;
+  facts jsonb := p_event.payload::jsonb - 'reasoning' - 'note'
+    || jsonb_build_object('position', p_event.position, 'hash', p_event.hash);
+begin
+  if p_signal.trial then
+    return;
+  end if;
+  -- Locked in the order of settle_webhook_deliveries.
+  perform from public.signal_webhooks w where w.status = 'active' order by w.id for update;
+  insert into public.webhook_deliveries (webhook_id, event_id, not_after)
+    select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
+    from public.signal_webhooks w
+    where w.status = 'active' and public.receives_signals(w.user_id);
+  update public.signal_webhooks w set next_delivery_at = clock_timestamp()
+    where w.status = 'active' and w.next_delivery_at is null and exists (
+      select from public.webhook_deliveries d where d.webhook_id = w.id and d.event_id = p_event.id
+    );
+  insert into public.emails
+    (cause, user_id, purpose, template, language, recipient, data, priority, not_after)
+    select 'signal:' || p_event.id || ':' || u.id, u.id, 'signals',
+      case p_event.kind when 'issued' then 'signal-issued' else 'signal-updated' end,
+      p.language, u.email,
+      facts || jsonb_strip_nulls(jsonb_build_object(
+        'reasoning', p_event.payload::jsonb -> 'reasoning' -> p.language,
+        'note', p_event.payload::jsonb -> 'note' -> p.language
+      )), 1, last
+    from (
+      select distinct s.user_id from public.subscriptions s
+      where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+    ) entitled
+    join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
+    join auth.users u on u.id = entitled.user_id
+    on conflict (cause) do nothing;
+end
+$$;
+
+-- Stores a draft: a new one, or the version p_version of one. p_signal has the columns that an editor writes.
+-- Returns the new version; null: it was changed, issued or deleted meanwhile.
+create function public.save_signal_draft(p_id uuid, p_version integer, p_editor uuid, p_signal jsonb)
+  returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  written constant public.signals := jsonb_populate_record(null::public.signals, p_signal);
+  saved integer;
+begin
+  if p_version = 0 then
+    insert into public.signals as s (
+      id, action, coin, currency, entry, take_profit, stop_loss, risk, validity_minutes, reasoning_fr,
+      reasoning_en, source, created_by
+    ) values (
+      p_id, written.action, written.coin, written.currency, written.entry, written.take_profit,
+      written.stop_loss, written.risk, written.validity_minutes, written.reasoning_fr,
+      written.reasoning_en, coalesce(written.source, 'desk'), p_editor
+    ) on conflict (id) do nothing returning s.version into saved;
+  else
+    update public.signals s set
+      action = written.action, coin = written.coin, currency = written.currency, entry = written.entry,
+      take_profit = written.take_profit, stop_loss = written.stop_loss, risk = written.risk,
+      validity_minutes = written.validity_minutes, reasoning_fr = written.reasoning_fr,
+      reasoning_en = written.reasoning_en, version = s.version + 1
+      where s.id = p_id and s.state = 'draft' and s.version = p_version
+      returning s.version into saved;
+  end if;
+  return saved;
+end
+$$;
+
+-- Deletes a draft. False: it was changed, issued or deleted meanwhile.
+create function public.delete_signal_draft(p_id uuid, p_version integer) returns boolean
+  language sql security definer set search_path = ''
+as $$
+  with gone as (
+    delete from public.signals s where s.id = p_id and s.state = 'draft' and s.version = p_version
+      returning s.id
+  )
+  select exists (select from gone)
+$$;
+
+-- Issues the version p_version of a draft, as a trial or to subscribers. Outcomes: 'issued'; 'conflict': it was
+-- changed, issued or deleted meanwhile; 'closed': signals are not open, so that only trials may be issued.
+create function public.issue_signal(p_id uuid, p_version integer, p_trial boolean)
+  returns table (outcome text, "position" bigint, hash text, valid_until timestamptz)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  signal public.signals;
+  event public.signal_events;
+  moment constant timestamptz := date_trunc('milliseconds', clock_timestamp());
+begin
+  if not p_trial and not exists (select from public.signals_desk d where d.opened_at is not null) then
+    outcome := 'closed';
+    return next;
+    return;
+  end if;
+  update public.signals s set
+    trial = p_trial, state = 'issued', issued_at = moment,
+    valid_until = moment + make_interval(mins => s.validity_minutes),
+    current_take_profit = s.take_profit, current_stop_loss = s.stop_loss, watched_until = moment
+    where s.id = p_id and s.state = 'draft' and s.version = p_version
+    returning s.* into signal;
+  if signal.id is null then
+    outcome := 'conflict';
+    return next;
+    return;
+  end if;
+  event := public.append_signal_event(signal.id, 'issued', jsonb_build_object(
+    'at', public.utc_text(moment), 'trial', signal.trial, 'action', signal.action,
+    'coin', signal.coin, 'currency', signal.currency, 'entry', public.price_text(signal.entry),
+    'take_profit', public.price_text(signal.take_profit), 'stop_loss', public.price_text(signal.stop_loss),
+    'risk', public.price_text(signal.risk), 'valid_until', public.utc_text(signal.valid_until),
+    'source', signal.source,
+    'reasoning', jsonb_build_object('fr', signal.reasoning_fr, 'en', signal.reasoning_en)
+  ));
+  perform public.queue_signal_event(event, signal);
+  outcome := 'issued';
+  issue_signal.position := event.position;
+  issue_signal.hash := event.hash;
+  issue_signal.valid_until := signal.valid_until;
+  return next;
+end
+$$;
+
+-- Records what happened to an issued signal. p_kind and what must be given:
+--   entry_hit: the entry was reached;
+--   take_profit, stop_loss: an entered signal was closed at p_price;
+--   expired: the entry was not reached in time;
+--   withdrawn: taken back, at p_price if it was entered;
+--   revised: p_take_profit and p_stop_loss are in force from now on.
+-- p_facts is added to the event: where the price is from, a note. p_last: the last event of the signal that the caller
+-- knows; null: whatever it is. Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
+-- happened meanwhile; 'levels': the levels contradict the action.
+create function public.record_signal_event(
+  p_id uuid, p_kind text, p_at timestamptz, p_price numeric, p_facts jsonb,
+  p_take_profit numeric default null, p_stop_loss numeric default null, p_last bigint default null
+) returns table (outcome text, "position" bigint, hash text)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  signal public.signals;
+  event public.signal_events;
+  facts jsonb := p_facts || jsonb_build_object('at', public.utc_text(p_at));
+  way integer;
+begin
+  select * into signal from public.signals s where s.id = p_id for update;
+  outcome := 'conflict';
+  if signal.id is null
+    or (p_last is not null and p_last is distinct from (
+      select max(e.position) from public.signal_events e where e.signal_id = p_id
+    ))
+    or not coalesce(case p_kind
+      when 'entry_hit' then signal.state = 'issued'
+      when 'expired' then signal.state = 'issued' and signal.valid_until <= p_at
+      when 'take_profit' then signal.state = 'entry_hit' and p_price > 0
+      when 'stop_loss' then signal.state = 'entry_hit' and p_price > 0
+      when 'withdrawn' then signal.state = 'issued' or (signal.state = 'entry_hit' and p_price > 0)
+      when 'revised' then signal.state in ('issued', 'entry_hit')
+      else false
+    end, false) then
+    return next;
+    return;
+  end if;
+  if p_kind = 'revised' then
+    way := case signal.action when 'buy' then 1 else -1 end;
+    -- An entered signal may have its stop beyond the entry; before, the entry stays between both.
+    if not coalesce(
+      p_take_profit > 0 and p_stop_loss > 0 and (p_take_profit - p_stop_loss) * way > 0
+      and (signal.state = 'entry_hit'
+        or ((signal.entry - p_stop_loss) * way > 0 and (p_take_profit - signal.entry) * way > 0)),
+      false
+    ) then
+      outcome := 'levels';
+      return next;
+      return;
+    end if;
+    facts := facts || jsonb_build_object(
+      'take_profit', public.price_text(p_take_profit), 'stop_loss', public.price_text(p_stop_loss)
+    );
+    update public.signals s
+      set current_take_profit = p_take_profit, current_stop_loss = p_stop_loss
+      where s.id = p_id returning * into signal;
+  elsif p_kind = 'entry_hit' then
+    facts := facts || jsonb_build_object('price', public.price_text(signal.entry));
+    update public.signals s set state = 'entry_hit', entered_at = p_at
+      where s.id = p_id returning * into signal;
+  else
+    if signal.state = 'entry_hit' then
+      facts := facts || jsonb_build_object('price', public.price_text(p_price));
+    end if;
+    update public.signals s set
+      state = p_kind, closed_at = clock_timestamp(),
+      exit_price = case when s.state = 'entry_hit' then p_price end
+      where s.id = p_id returning * into signal;
+  end if;
+  event := public.append_signal_event(p_id, p_kind, facts);
+  perform public.queue_signal_event(event, signal);
+  outcome := 'recorded';
+  record_signal_event.position := event.position;
+  record_signal_event.hash := event.hash;
+  return next;
+end
+$$;
+
+revoke execute on function
+  public.queue_signal_event,
+  public.save_signal_draft,
+  public.delete_signal_draft,
+  public.issue_signal,
+  public.record_signal_event
+  from public, anon, authenticated;
+grant execute on function
+  public.save_signal_draft,
+  public.delete_signal_draft,
+  public.issue_signal,
+  public.record_signal_event
+  to service_role;
+
+-- Requests of machines that were taken, so that a replay is refused. Deleted after a day: older ones are refused by
+-- their timestamp.
+create table public.signal_requests (
+  id text primary key check (char_length(id) between 1 and 100),
+  received_at timestamptz not null default now()
+);
+
+alter table public.signal_requests enable row level security;
+revoke all on public.signal_requests from anon, authenticated;
+grant select, insert, delete on public.signal_requests to service_role;
+
+-- How far a subscriber has read the feed: the position of the newest event shown.
+create table public.signal_reads (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  "position" bigint not null check ("position" >= 0),
+  read_at timestamptz not null default now()
+);
+
+alter table public.signal_reads enable row level security;
+revoke all on public.signal_reads from anon, authenticated;
+grant select, insert, update on public.signal_reads to authenticated;
+grant select, insert, update, delete on public.signal_reads to service_role;
+
+create policy "people read their own place in the feed" on public.signal_reads
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people mark the feed as read" on public.signal_reads
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people move their place in the feed" on public.signal_reads
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.signal_reads
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
 -- The email about new content: one a day at most, to those who chose it.
 
 -- Every lesson and article that was ever published, as the site last listed it. A row stays when its page goes, so that
@@ -3832,6 +4653,8 @@ as $$
   select min(at) from (
     select public.next_email_at() as at
     union all
+    select public.next_webhook_delivery_at()
+    union all
     select greatest(e.next_try_at, e.processing_until) from public.stripe_events e
       where e.processed_at is null and e.attempts < 20
     union all
@@ -3858,6 +4681,8 @@ as $$
   select public.purge_appointments();
   select public.purge_tickets();
   select public.purge_signals_notices();
+  delete from public.webhook_deliveries d where d.created_at < now() - interval '30 days';
+  delete from public.signal_requests r where r.received_at < now() - interval '1 day';
 $$;
 
 revoke execute on function

@@ -66,6 +66,9 @@ create index subscriptions_live on public.subscriptions (created_at desc, id)
   where stripe_status not in ('canceled', 'incomplete_expired');
 create index subscriptions_renewing on public.subscriptions (renews_at)
   where renews_at is not null;
+-- Whom signals go to.
+create index subscriptions_signals on public.subscriptions (user_id)
+  where includes_signals and status = 'active';
 
 alter table public.subscriptions enable row level security;
 revoke all on public.subscriptions from anon, authenticated;

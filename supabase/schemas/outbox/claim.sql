@@ -1,6 +1,6 @@
 -- Leases up to p_limit due emails to one worker (only p_only, if given): by priority, then the oldest first.
 -- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
--- during a pause requested by Resend. Also drops cancelled and unwanted emails, and fails those whose lease
+-- during a pause requested by Resend. Also drops cancelled, unwanted and late emails, and fails those whose lease
 -- expired 20 times.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
@@ -60,9 +60,10 @@ begin
     update public.emails e set
       given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
       last_error = case when e.cancelled_at is not null then 'cancelled'
-        when e.lease_expirations >= 20 then 'lease_expired' else 'unwanted' end
+        when e.lease_expirations >= 20 then 'lease_expired'
+        when e.not_after <= moment then 'too_late' else 'unwanted' end
       where e.id = any (found_ids) and (
-        e.cancelled_at is not null or e.lease_expirations >= 20
+        e.cancelled_at is not null or e.lease_expirations >= 20 or e.not_after <= moment
         or not public.wants_email(e.user_id, e.purpose, e.created_at)
       )
       returning e.id, e.last_error

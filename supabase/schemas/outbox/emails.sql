@@ -16,6 +16,8 @@ create table public.emails (
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
+  -- Not sent from then on, such as a signal that is no longer valid.
+  not_after timestamptz,
   -- Claims by a worker; also the lease token that settle_emails compares.
   attempts integer not null default 0,
   -- Leases that expired because the worker crashed. They do not count as failed attempts.
@@ -38,7 +40,8 @@ create table public.emails (
     'appointment-confirmed', 'appointment-moved', 'appointment-cancelled',
     'appointment-reminder', 'staff-appointment', 'staff-appointment-erased', 'support-copy',
     'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment', 'review-reminder',
-    'content-news', 'market-week'
+    'content-news', 'market-week', 'signal-issued', 'signal-updated', 'webhook-stopped',
+    'ticket-answer'
   )),
   constraint emptied_when_done check (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)

@@ -13,7 +13,7 @@ begin
     else exists (
       select from public.profiles p
       where p.user_id = p_user and case p_purpose
-        when 'signals' then p.notify_signals
+        when 'signals' then p.notify_signals and public.receives_signals(p_user)
         when 'lessons' then p.notify_lessons
         when 'market' then p.notify_market
         else false end

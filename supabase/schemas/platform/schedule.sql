@@ -5,6 +5,8 @@ as $$
   select min(at) from (
     select public.next_email_at() as at
     union all
+    select public.next_webhook_delivery_at()
+    union all
     select greatest(e.next_try_at, e.processing_until) from public.stripe_events e
       where e.processed_at is null and e.attempts < 20
     union all
@@ -31,6 +33,8 @@ as $$
   select public.purge_appointments();
   select public.purge_tickets();
   select public.purge_signals_notices();
+  delete from public.webhook_deliveries d where d.created_at < now() - interval '30 days';
+  delete from public.signal_requests r where r.received_at < now() - interval '1 day';
 $$;
 
 revoke execute on function

@@ -1,0 +1,174 @@
+/**
+ * Contract of `POST /.netlify/functions/signal-webhooks`: a subscriber's own webhooks, which receive signals. Needs a
+ * complete session and, for all but `list`, `log` and `delete`, a subscription with signals.
+ */
+import { z } from 'zod';
+import type { CommonCode } from './errors.ts';
+
+/** `json`: our own format; the others are what that service expects, sent to its own host only. */
+export const webhookRecipes = ['json', '3commas', 'cryptohopper'] as const;
+export type WebhookRecipe = (typeof webhookRecipes)[number];
+
+/** `supabase/schemas/signals/webhooks.sql` lists the same. */
+export type WebhookStatus = 'pending' | 'active' | 'paused' | 'auto_paused' | 'gone';
+export type DeliveryState =
+  'waiting' | 'sent' | 'failed' | 'expired' | 'not_entitled' | 'cancelled';
+
+export const webhooksPerUser = 5;
+/** Seconds after which a new signal is not worth sending any more. */
+export const maxLagLimits = { min: 5, max: 86_400, standard: 300 } as const;
+/** How long deliveries are signed with both secrets after a rotation, in hours. */
+export const secretOverlapHours = 24;
+
+const id = z.uuid();
+const name = z.string().trim().min(1).max(60);
+const url = z.string().trim().min(1).max(2_000);
+const maxLag = z.number().int().min(maxLagLimits.min).max(maxLagLimits.max);
+/** Values that a recipe asks for, by the names of `recipeFields`. */
+const recipeValues = z.record(z.string().max(40), z.string().trim().max(500));
+
+/** What a recipe needs besides the address; all are required. A `secret` one is never shown again. */
+export const recipeFields = {
+  json: [],
+  '3commas': [
+    { name: 'bot_uuid', secret: false },
+    { name: 'secret', secret: true },
+    { name: 'exchange', secret: false },
+  ],
+  cryptohopper: [
+    { name: 'hopper_id', secret: false },
+    { name: 'api_key', secret: true },
+    { name: 'exchange', secret: false },
+  ],
+} as const satisfies Record<WebhookRecipe, readonly { name: string; secret: boolean }[]>;
+
+export const signalWebhooksRequest = z.discriminatedUnion('action', [
+  /** Response: `WebhookList`. */
+  z.strictObject({ action: z.literal('list') }),
+  /** Made `pending`, and dry. Response: `WebhookSecret`. */
+  z.strictObject({
+    action: z.literal('create'),
+    name,
+    url,
+    recipe: z.enum(webhookRecipes),
+    values: recipeValues.default({}),
+    max_lag: maxLag,
+  }),
+  /** Proves that the address is the caller's: it has to answer a signed challenge. Response: `WebhookOne`. */
+  z.strictObject({ action: z.literal('verify'), id }),
+  /** Response: `WebhookOne`. */
+  z.strictObject({
+    action: z.literal('update'),
+    id,
+    name: name.optional(),
+    max_lag: maxLag.optional(),
+    dry_run: z.boolean().optional(),
+    /** False also ends an automatic pause. */
+    paused: z.boolean().optional(),
+  }),
+  /** A new secret; the old one signs too for `secretOverlapHours`. Response: `WebhookSecret`. */
+  z.strictObject({ action: z.literal('rotate'), id }),
+  /** Sends an invented signal now. Response: `WebhookDelivery`. */
+  z.strictObject({ action: z.literal('test'), id }),
+  /** The newest 50 deliveries, or those before one. Response: `WebhookLog`. */
+  z.strictObject({ action: z.literal('log'), id, before: id.optional() }),
+  /** Sends a failed one again under its id, while its signal is valid. Response: `WebhookDelivery`. */
+  z.strictObject({ action: z.literal('replay'), id, delivery: id }),
+  /** Response: `WebhookList`. */
+  z.strictObject({ action: z.literal('delete'), id }),
+]);
+export type SignalWebhooksRequest = z.input<typeof signalWebhooksRequest>;
+
+export interface Webhook {
+  readonly id: string;
+  readonly name: string;
+  /** Without its query, which may hold a secret. */
+  readonly url: string;
+  readonly recipe: WebhookRecipe;
+  readonly status: WebhookStatus;
+  readonly max_lag: number;
+  readonly dry_run: boolean;
+  /** Until when the secret before the last rotation is used too; ISO 8601. */
+  readonly previous_secret_until: string | null;
+  readonly failures_in_row: number;
+  readonly created_at: string;
+}
+
+export interface WebhookList {
+  readonly type: 'list';
+  readonly webhooks: readonly Webhook[];
+  /** True: automatic execution is switched off for everybody (`SIGNAL_WEBHOOKS=off`). */
+  readonly off: boolean;
+}
+
+export interface WebhookOne {
+  readonly type: 'webhook';
+  readonly webhook: Webhook;
+}
+
+/** The only answer that contains the secret (`whsec_…`). */
+export interface WebhookSecret {
+  readonly type: 'secret';
+  readonly webhook: Webhook;
+  readonly secret: string;
+}
+
+export interface Delivery {
+  /** The `webhook-id` of every attempt. */
+  readonly id: string;
+  /** Kind of the signal's event, or `test`. */
+  readonly kind: string;
+  /** The signal; null for a test. */
+  readonly signal: string | null;
+  readonly state: DeliveryState;
+  readonly created_at: string;
+  readonly not_after: string;
+  readonly finished_at: string | null;
+  readonly attempts: number;
+  /** Of the last attempt; null without an answer. */
+  readonly status_code: number | null;
+  /** Why there is no answer, a code such as `timeout`. */
+  readonly error: string | null;
+}
+
+export interface WebhookDelivery {
+  readonly type: 'delivery';
+  readonly delivery: Delivery;
+}
+
+export interface WebhookLog {
+  readonly type: 'log';
+  readonly deliveries: readonly Delivery[];
+  /** Whether there are older ones. */
+  readonly more: boolean;
+}
+
+export type SignalWebhooksResponse =
+  WebhookList | WebhookOne | WebhookSecret | WebhookDelivery | WebhookLog;
+
+/**
+ * - `no_signals`: no active subscription with signals;
+ * - `webhooks_off`: switched off for everybody;
+ * - `bad_address`: not a public https address of a host name, port 443, without a user name;
+ * - `address_unknown`: the name does not resolve; `address_private`: it resolves to an address that is not public;
+ * - `wrong_host`: the recipe is for another host; `missing_value`: the recipe needs more values;
+ * - `too_many`: there are `webhooksPerUser` already;
+ * - `challenge_failed`: it did not answer the challenge;
+ * - `unknown_webhook`, `unknown_delivery`; `too_late`: the signal is no longer valid;
+ * - `gone`: it answered 410 before: create another.
+ */
+export type SignalWebhooksCode =
+  | CommonCode
+  | 'no_signals'
+  | 'webhooks_off'
+  | 'bad_address'
+  | 'address_unknown'
+  | 'address_private'
+  | 'wrong_host'
+  | 'missing_value'
+  | 'too_many'
+  | 'challenge_failed'
+  | 'unknown_webhook'
+  | 'unknown_delivery'
+  | 'too_late'
+  | 'gone';

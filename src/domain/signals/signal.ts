@@ -1,0 +1,93 @@
+/** A trading signal: what an analyst writes, and the states it passes through. */
+import { z } from 'zod';
+import { marketCurrencies, type MarketCurrency } from '../api/market.ts';
+import { coins } from '../market/coins.ts';
+
+export const signalActions = ['buy', 'sell'] as const;
+export type SignalAction = (typeof signalActions)[number];
+
+/** `issued`: the entry is waited for; `entry_hit`: entered; the last four are final. */
+export const signalStates = [
+  'draft',
+  'issued',
+  'entry_hit',
+  'take_profit',
+  'stop_loss',
+  'expired',
+  'withdrawn',
+] as const;
+export type SignalState = (typeof signalStates)[number];
+export const closedStates = ['take_profit', 'stop_loss', 'expired', 'withdrawn'] as const;
+export type ClosedState = (typeof closedStates)[number];
+
+/** What can happen to an issued signal: `supabase/schemas/signals/events.sql` lists the same. */
+export const signalEventKinds = [
+  'issued',
+  'revised',
+  'entry_hit',
+  'take_profit',
+  'stop_loss',
+  'expired',
+  'withdrawn',
+] as const;
+export type SignalEventKind = (typeof signalEventKinds)[number];
+
+/** How long the entry may be waited for, in minutes: a quarter of an hour to thirty days. */
+export const validityLimits = { min: 15, max: 43_200 } as const;
+/** Share of the capital lost at the stop: at most 5 %. */
+export const riskLimits = { min: 0.0005, max: 0.05 } as const;
+export const reasoningLimits = { min: 20, max: 2_000 } as const;
+
+const coinIds: ReadonlySet<string> = new Set(coins.map(({ id }) => id));
+
+/** A price as a decimal number without exponent, at most twelve decimals: exact, as the database keeps it. */
+export const priceText = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,12})?$/)
+  .refine((text) => Number(text) > 0);
+
+const reasoning = z.string().trim().min(reasoningLimits.min).max(reasoningLimits.max);
+
+const fields = z.strictObject({
+  action: z.enum(signalActions),
+  coin: z.string().refine((id) => coinIds.has(id)),
+  currency: z.enum(marketCurrencies),
+  entry: priceText,
+  take_profit: priceText,
+  stop_loss: priceText,
+  risk: z.number().min(riskLimits.min).max(riskLimits.max),
+  validity_minutes: z.number().int().min(validityLimits.min).max(validityLimits.max),
+  reasoning_fr: reasoning,
+  reasoning_en: reasoning,
+});
+
+/** What an analyst writes. A buy has its stop below the entry and its take profit above, a sell the reverse. */
+export const signalDraft = fields.refine(levelsFit, {
+  path: ['stop_loss'],
+  message: 'The levels contradict the action.',
+});
+export type SignalDraft = z.output<typeof fields>;
+
+type Levels = Pick<SignalDraft, 'action' | 'entry' | 'take_profit' | 'stop_loss'>;
+
+/** Whether the three prices fit the action. */
+export function levelsFit({ action, entry, take_profit, stop_loss }: Levels): boolean {
+  const way = wayOf(action);
+  const [at, target, stop] = [Number(entry), Number(take_profit), Number(stop_loss)];
+  return (at - stop) * way > 0 && (target - at) * way > 0;
+}
+
+/** 1 for a buy, which gains when the price rises; -1 for a sell. */
+export function wayOf(action: SignalAction): 1 | -1 {
+  return action === 'buy' ? 1 : -1;
+}
+
+/** The pair as traders write it, such as `BTC/EUR`. */
+export function pairOf(coin: string, currency: MarketCurrency): string {
+  const symbol = coins.find(({ id }) => id === coin)?.symbol ?? coin.toUpperCase();
+  return `${symbol}/${currency.toUpperCase()}`;
+}
+
+export function isClosed(state: SignalState): state is ClosedState {
+  return (closedStates as readonly SignalState[]).includes(state);
+}

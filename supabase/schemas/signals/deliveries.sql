@@ -1,0 +1,181 @@
+-- Leases up to p_limit webhooks to one worker and returns the first waiting delivery of each: those that have waited
+-- longest first. What may not be sent any more is finished on the way: too late, or to somebody who no longer
+-- subscribes. An expired lease makes a webhook due again.
+create function public.claim_webhook_deliveries(p_limit integer, p_lease_seconds integer)
+  returns table (
+    id uuid, webhook_id uuid, url text, recipe text, recipe_secret text, dry_run boolean,
+    secret_version integer, previous_secret_until timestamptz, created_at timestamptz,
+    not_after timestamptz, attempts integer, event_id uuid, kind text, payload text, "position" bigint,
+    hash text
+  )
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  moment timestamptz := clock_timestamp();
+  leased uuid[];
+begin
+  leased := array(
+    select w.id from public.signal_webhooks w
+    where w.status = 'active' and w.next_delivery_at <= moment
+      and (w.claimed_until is null or w.claimed_until <= moment)
+    order by w.next_delivery_at limit p_limit for update skip locked
+  );
+  if cardinality(leased) = 0 then
+    return;
+  end if;
+  moment := clock_timestamp();
+  update public.webhook_deliveries d set
+    state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
+    finished_at = moment
+    from public.signal_webhooks w
+    where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
+      and (d.not_after <= moment or not public.receives_signals(w.user_id));
+  update public.signal_webhooks w set
+    claimed_until = case when waiting.found then moment + make_interval(secs => p_lease_seconds) end,
+    next_delivery_at = case when waiting.found then w.next_delivery_at end
+    from (
+      select l.id, exists (
+        select from public.webhook_deliveries d where d.webhook_id = l.id and d.state = 'waiting'
+      ) as found
+      from unnest(leased) as l (id)
+    ) waiting
+    where w.id = waiting.id;
+  return query
+    with first as (
+      select head.id from unnest(leased) as l (id) cross join lateral (
+        select d.id from public.webhook_deliveries d
+        where d.webhook_id = l.id and d.state = 'waiting' order by d.sequence limit 1
+      ) head
+    ), begun as (
+      update public.webhook_deliveries d set attempts = d.attempts + 1
+        where d.id in (select first.id from first)
+        returning d.*
+    )
+    select b.id, b.webhook_id, w.url, w.recipe, w.recipe_secret, w.dry_run, w.secret_version,
+      w.previous_secret_until, b.created_at, b.not_after, b.attempts, b.event_id, e.kind, e.payload,
+      e.position, e.hash
+    from begun b
+    join public.signal_webhooks w on w.id = b.webhook_id
+    left join public.signal_events e on e.id = b.event_id;
+end
+$$;
+
+-- Records the results of leased deliveries: [{ id, attempt, outcome, status, error }]. Outcomes:
+--   sent: done;
+--   retry: waits 5 s, 30 s, 2 min, 5 min (a quarter more or less at random) and fails after the fifth attempt, or
+--     when the next one would come after `not_after`;
+--   gone: answered 410, which ends the webhook;
+--   stopped: not attempted (switched off); given back without a lease.
+-- A result of an earlier lease (`attempt`) counts if it is `sent`. Twenty failed deliveries in a row pause a webhook.
+-- Returns the webhooks that were paused or ended.
+create function public.settle_webhook_deliveries(p_results jsonb)
+  returns table (webhook_id uuid, status text)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  result record;
+  delivery public.webhook_deliveries;
+  webhook public.signal_webhooks;
+  waits constant double precision[] := array[5, 30, 120, 300];
+  retry_at timestamptz;
+begin
+  for result in
+    select r.* from jsonb_to_recordset(p_results)
+      as r (id uuid, attempt integer, outcome text, status integer, error text)
+    join public.webhook_deliveries d on d.id = r.id
+    order by d.webhook_id
+  loop
+    select w.* into webhook from public.signal_webhooks w
+      join public.webhook_deliveries d on d.webhook_id = w.id where d.id = result.id for update of w;
+    select d.* into delivery from public.webhook_deliveries d where d.id = result.id for update;
+    if delivery.state <> 'waiting'
+      or (delivery.attempts <> result.attempt and result.outcome <> 'sent') then
+      continue;
+    end if;
+    retry_at := null;
+    if result.outcome = 'stopped' then
+      update public.webhook_deliveries d set attempts = d.attempts - 1 where d.id = delivery.id;
+      retry_at := clock_timestamp() + interval '1 minute';
+    elsif result.outcome = 'retry' then
+      retry_at := clock_timestamp()
+        + make_interval(secs => waits[delivery.attempts] * (0.75 + random() / 2));
+      if retry_at >= delivery.not_after then
+        retry_at := null;
+      end if;
+    end if;
+    if retry_at is null then
+      update public.webhook_deliveries d set
+        state = case when result.outcome = 'sent' then 'sent' else 'failed' end,
+        finished_at = clock_timestamp(), status_code = result.status, last_error = left(result.error, 60)
+        where d.id = delivery.id;
+      webhook.failures_in_row :=
+        case when result.outcome = 'sent' then 0 else webhook.failures_in_row + 1 end;
+    else
+      update public.webhook_deliveries d
+        set status_code = result.status, last_error = left(result.error, 60)
+        where d.id = delivery.id;
+    end if;
+    if webhook.status = 'active' then
+      if result.outcome = 'gone' then
+        webhook.status := 'gone';
+      elsif webhook.failures_in_row >= 20 then
+        webhook.status := 'auto_paused';
+      end if;
+      if webhook.status <> 'active' then
+        webhook_id := webhook.id;
+        settle_webhook_deliveries.status := webhook.status;
+        perform public.stop_webhook(webhook.id, webhook.status);
+        return next;
+      end if;
+    end if;
+    update public.signal_webhooks w set
+      failures_in_row = webhook.failures_in_row,
+      claimed_until = null,
+      next_delivery_at = coalesce(retry_at, (
+        select clock_timestamp() where exists (
+          select from public.webhook_deliveries d
+          where d.webhook_id = w.id and d.state = 'waiting'
+        )
+      ))
+      where w.id = webhook.id;
+  end loop;
+end
+$$;
+
+-- Ends sending to a webhook, cancels what waits, and tells its owner by email.
+create function public.stop_webhook(p_webhook uuid, p_status text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  webhook public.signal_webhooks;
+begin
+  update public.signal_webhooks w set status = p_status where w.id = p_webhook returning * into webhook;
+  update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
+    where d.webhook_id = p_webhook and d.state = 'waiting';
+  perform public.enqueue_user_email(
+    'webhook-stopped:' || p_webhook || ':' || extract(epoch from now())::bigint, webhook.user_id,
+    'account', 'webhook-stopped',
+    jsonb_build_object('name', webhook.name, 'reason', p_status)
+  );
+end
+$$;
+
+-- When the next delivery is due; null: none waits.
+create function public.next_webhook_delivery_at() returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select min(greatest(w.next_delivery_at, w.claimed_until)) from public.signal_webhooks w
+  where w.status = 'active' and w.next_delivery_at is not null
+$$;
+
+revoke execute on function
+  public.claim_webhook_deliveries,
+  public.settle_webhook_deliveries,
+  public.stop_webhook,
+  public.next_webhook_delivery_at
+  from public, anon, authenticated;
+grant execute on function
+  public.claim_webhook_deliveries,
+  public.settle_webhook_deliveries,
+  public.next_webhook_delivery_at
+  to service_role;

@@ -1,0 +1,69 @@
+-- Whether the session is an editor's that has given a second factor. The role is set by whoever runs the
+-- deployment: auth.users.raw_app_meta_data, which no user can change.
+create function public.is_editor() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' and exists (
+    select from auth.users u
+    where u.id = (select auth.uid()) and u.raw_app_meta_data::jsonb ->> 'role' = 'editor'
+  )
+$$;
+
+-- The state of the signals service: one row. Also the lock and the head of the hash chain (events.sql).
+create table public.signals_desk (
+  id boolean primary key default true check (id),
+  -- The analyst whom pages name.
+  analyst text check (char_length(analyst) between 2 and 80 and public.is_printable_line(analyst)),
+  -- Since when signals are for sale; null before the opening.
+  opened_at timestamptz,
+  -- Number of events in the chain, and the hash of the last one.
+  chain_length bigint not null default 0,
+  chain_head text not null default repeat('0', 64) check (chain_head ~ '^[0-9a-f]{64}$'),
+  -- Time of the last event.
+  updated_at timestamptz not null default now(),
+  constraint opened_with_an_analyst check (opened_at is null or analyst is not null)
+);
+insert into public.signals_desk default values;
+
+alter table public.signals_desk enable row level security;
+revoke all on public.signals_desk from anon, authenticated;
+grant select, insert, update, delete on public.signals_desk to service_role;
+
+-- What the public may know of the service: read by builds, pages and checkout.
+create function public.signals_status()
+  returns table (is_open boolean, analyst text, opened_at timestamptz, chain_length bigint, chain_head text)
+  language sql stable security definer set search_path = ''
+as $$
+  select d.opened_at is not null, d.analyst, d.opened_at, d.chain_length, d.chain_head
+  from public.signals_desk d
+$$;
+
+-- Names the analyst, and opens or closes the service. Opening needs an analyst and a record that has begun.
+-- Returns 'saved', 'analyst' or 'record' for what is missing.
+create function public.set_signals_desk(p_analyst text, p_open boolean) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  named constant text := nullif(btrim(p_analyst), '');
+begin
+  if p_open and named is null then
+    return 'analyst';
+  end if;
+  if p_open and not exists (select from public.signals_desk d where d.chain_length > 0) then
+    return 'record';
+  end if;
+  update public.signals_desk d set
+    analyst = named,
+    opened_at = case when p_open then coalesce(d.opened_at, now()) end;
+  return 'saved';
+end
+$$;
+
+revoke execute on function
+  public.is_editor,
+  public.signals_status,
+  public.set_signals_desk
+  from public, anon, authenticated;
+grant execute on function public.is_editor to authenticated, service_role;
+grant execute on function public.signals_status to anon, authenticated, service_role;
+grant execute on function public.set_signals_desk to service_role;

@@ -1,0 +1,226 @@
+-- Queues an event of a live signal: a webhook delivery for each active webhook, an email for each account that wants
+-- it, of everybody entitled to signals now. One transaction with the event. A trial is sent to nobody. An email or
+-- delivery of a new signal is worth nothing once its entry may no longer be waited for; later events, an hour later.
+create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
+  returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  last timestamptz := case
+    when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
+  end;
+  facts jsonb := p_event.payload::jsonb - 'reasoning' - 'note'
+    || jsonb_build_object('position', p_event.position, 'hash', p_event.hash);
+begin
+  if p_signal.trial then
+    return;
+  end if;
+  -- Locked in the order of settle_webhook_deliveries.
+  perform from public.signal_webhooks w where w.status = 'active' order by w.id for update;
+  insert into public.webhook_deliveries (webhook_id, event_id, not_after)
+    select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
+    from public.signal_webhooks w
+    where w.status = 'active' and public.receives_signals(w.user_id);
+  update public.signal_webhooks w set next_delivery_at = clock_timestamp()
+    where w.status = 'active' and w.next_delivery_at is null and exists (
+      select from public.webhook_deliveries d where d.webhook_id = w.id and d.event_id = p_event.id
+    );
+  insert into public.emails
+    (cause, user_id, purpose, template, language, recipient, data, priority, not_after)
+    select 'signal:' || p_event.id || ':' || u.id, u.id, 'signals',
+      case p_event.kind when 'issued' then 'signal-issued' else 'signal-updated' end,
+      p.language, u.email,
+      facts || jsonb_strip_nulls(jsonb_build_object(
+        'reasoning', p_event.payload::jsonb -> 'reasoning' -> p.language,
+        'note', p_event.payload::jsonb -> 'note' -> p.language
+      )), 1, last
+    from (
+      select distinct s.user_id from public.subscriptions s
+      where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+    ) entitled
+    join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
+    join auth.users u on u.id = entitled.user_id
+    on conflict (cause) do nothing;
+end
+$$;
+
+-- Stores a draft: a new one, or the version p_version of one. p_signal has the columns that an editor writes.
+-- Returns the new version; null: it was changed, issued or deleted meanwhile.
+create function public.save_signal_draft(p_id uuid, p_version integer, p_editor uuid, p_signal jsonb)
+  returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  written constant public.signals := jsonb_populate_record(null::public.signals, p_signal);
+  saved integer;
+begin
+  if p_version = 0 then
+    insert into public.signals as s (
+      id, action, coin, currency, entry, take_profit, stop_loss, risk, validity_minutes, reasoning_fr,
+      reasoning_en, source, created_by
+    ) values (
+      p_id, written.action, written.coin, written.currency, written.entry, written.take_profit,
+      written.stop_loss, written.risk, written.validity_minutes, written.reasoning_fr,
+      written.reasoning_en, coalesce(written.source, 'desk'), p_editor
+    ) on conflict (id) do nothing returning s.version into saved;
+  else
+    update public.signals s set
+      action = written.action, coin = written.coin, currency = written.currency, entry = written.entry,
+      take_profit = written.take_profit, stop_loss = written.stop_loss, risk = written.risk,
+      validity_minutes = written.validity_minutes, reasoning_fr = written.reasoning_fr,
+      reasoning_en = written.reasoning_en, version = s.version + 1
+      where s.id = p_id and s.state = 'draft' and s.version = p_version
+      returning s.version into saved;
+  end if;
+  return saved;
+end
+$$;
+
+-- Deletes a draft. False: it was changed, issued or deleted meanwhile.
+create function public.delete_signal_draft(p_id uuid, p_version integer) returns boolean
+  language sql security definer set search_path = ''
+as $$
+  with gone as (
+    delete from public.signals s where s.id = p_id and s.state = 'draft' and s.version = p_version
+      returning s.id
+  )
+  select exists (select from gone)
+$$;
+
+-- Issues the version p_version of a draft, as a trial or to subscribers. Outcomes: 'issued'; 'conflict': it was
+-- changed, issued or deleted meanwhile; 'closed': signals are not open, so that only trials may be issued.
+create function public.issue_signal(p_id uuid, p_version integer, p_trial boolean)
+  returns table (outcome text, "position" bigint, hash text, valid_until timestamptz)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  signal public.signals;
+  event public.signal_events;
+  moment constant timestamptz := date_trunc('milliseconds', clock_timestamp());
+begin
+  if not p_trial and not exists (select from public.signals_desk d where d.opened_at is not null) then
+    outcome := 'closed';
+    return next;
+    return;
+  end if;
+  update public.signals s set
+    trial = p_trial, state = 'issued', issued_at = moment,
+    valid_until = moment + make_interval(mins => s.validity_minutes),
+    current_take_profit = s.take_profit, current_stop_loss = s.stop_loss, watched_until = moment
+    where s.id = p_id and s.state = 'draft' and s.version = p_version
+    returning s.* into signal;
+  if signal.id is null then
+    outcome := 'conflict';
+    return next;
+    return;
+  end if;
+  event := public.append_signal_event(signal.id, 'issued', jsonb_build_object(
+    'at', public.utc_text(moment), 'trial', signal.trial, 'action', signal.action,
+    'coin', signal.coin, 'currency', signal.currency, 'entry', public.price_text(signal.entry),
+    'take_profit', public.price_text(signal.take_profit), 'stop_loss', public.price_text(signal.stop_loss),
+    'risk', public.price_text(signal.risk), 'valid_until', public.utc_text(signal.valid_until),
+    'source', signal.source,
+    'reasoning', jsonb_build_object('fr', signal.reasoning_fr, 'en', signal.reasoning_en)
+  ));
+  perform public.queue_signal_event(event, signal);
+  outcome := 'issued';
+  issue_signal.position := event.position;
+  issue_signal.hash := event.hash;
+  issue_signal.valid_until := signal.valid_until;
+  return next;
+end
+$$;
+
+-- Records what happened to an issued signal. p_kind and what must be given:
+--   entry_hit: the entry was reached;
+--   take_profit, stop_loss: an entered signal was closed at p_price;
+--   expired: the entry was not reached in time;
+--   withdrawn: taken back, at p_price if it was entered;
+--   revised: p_take_profit and p_stop_loss are in force from now on.
+-- p_facts is added to the event: where the price is from, a note. p_last: the last event of the signal that the caller
+-- knows; null: whatever it is. Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
+-- happened meanwhile; 'levels': the levels contradict the action.
+create function public.record_signal_event(
+  p_id uuid, p_kind text, p_at timestamptz, p_price numeric, p_facts jsonb,
+  p_take_profit numeric default null, p_stop_loss numeric default null, p_last bigint default null
+) returns table (outcome text, "position" bigint, hash text)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  signal public.signals;
+  event public.signal_events;
+  facts jsonb := p_facts || jsonb_build_object('at', public.utc_text(p_at));
+  way integer;
+begin
+  select * into signal from public.signals s where s.id = p_id for update;
+  outcome := 'conflict';
+  if signal.id is null
+    or (p_last is not null and p_last is distinct from (
+      select max(e.position) from public.signal_events e where e.signal_id = p_id
+    ))
+    or not coalesce(case p_kind
+      when 'entry_hit' then signal.state = 'issued'
+      when 'expired' then signal.state = 'issued' and signal.valid_until <= p_at
+      when 'take_profit' then signal.state = 'entry_hit' and p_price > 0
+      when 'stop_loss' then signal.state = 'entry_hit' and p_price > 0
+      when 'withdrawn' then signal.state = 'issued' or (signal.state = 'entry_hit' and p_price > 0)
+      when 'revised' then signal.state in ('issued', 'entry_hit')
+      else false
+    end, false) then
+    return next;
+    return;
+  end if;
+  if p_kind = 'revised' then
+    way := case signal.action when 'buy' then 1 else -1 end;
+    -- An entered signal may have its stop beyond the entry; before, the entry stays between both.
+    if not coalesce(
+      p_take_profit > 0 and p_stop_loss > 0 and (p_take_profit - p_stop_loss) * way > 0
+      and (signal.state = 'entry_hit'
+        or ((signal.entry - p_stop_loss) * way > 0 and (p_take_profit - signal.entry) * way > 0)),
+      false
+    ) then
+      outcome := 'levels';
+      return next;
+      return;
+    end if;
+    facts := facts || jsonb_build_object(
+      'take_profit', public.price_text(p_take_profit), 'stop_loss', public.price_text(p_stop_loss)
+    );
+    update public.signals s
+      set current_take_profit = p_take_profit, current_stop_loss = p_stop_loss
+      where s.id = p_id returning * into signal;
+  elsif p_kind = 'entry_hit' then
+    facts := facts || jsonb_build_object('price', public.price_text(signal.entry));
+    update public.signals s set state = 'entry_hit', entered_at = p_at
+      where s.id = p_id returning * into signal;
+  else
+    if signal.state = 'entry_hit' then
+      facts := facts || jsonb_build_object('price', public.price_text(p_price));
+    end if;
+    update public.signals s set
+      state = p_kind, closed_at = clock_timestamp(),
+      exit_price = case when s.state = 'entry_hit' then p_price end
+      where s.id = p_id returning * into signal;
+  end if;
+  event := public.append_signal_event(p_id, p_kind, facts);
+  perform public.queue_signal_event(event, signal);
+  outcome := 'recorded';
+  record_signal_event.position := event.position;
+  record_signal_event.hash := event.hash;
+  return next;
+end
+$$;
+
+revoke execute on function
+  public.queue_signal_event,
+  public.save_signal_draft,
+  public.delete_signal_draft,
+  public.issue_signal,
+  public.record_signal_event
+  from public, anon, authenticated;
+grant execute on function
+  public.save_signal_draft,
+  public.delete_signal_draft,
+  public.issue_signal,
+  public.record_signal_event
+  to service_role;

@@ -1,0 +1,22 @@
+-- How far a subscriber has read the feed: the position of the newest event shown.
+create table public.signal_reads (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  "position" bigint not null check ("position" >= 0),
+  read_at timestamptz not null default now()
+);
+
+alter table public.signal_reads enable row level security;
+revoke all on public.signal_reads from anon, authenticated;
+grant select, insert, update on public.signal_reads to authenticated;
+grant select, insert, update, delete on public.signal_reads to service_role;
+
+create policy "people read their own place in the feed" on public.signal_reads
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people mark the feed as read" on public.signal_reads
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people move their place in the feed" on public.signal_reads
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "the second factor comes first" on public.signal_reads
+  as restrictive for all to authenticated
+  using ((select public.second_factor_given())) with check ((select public.second_factor_given()));

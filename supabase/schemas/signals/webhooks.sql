@@ -1,0 +1,79 @@
+-- Addresses of subscribers' own tools that receive signals. The signing secret is not stored: functions derive
+-- it from id and secret_version (netlify/lib/signals/webhooks/secret.ts).
+create table public.signal_webhooks (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 60 and public.is_printable_line(name)),
+  url text not null check (char_length(url) <= 2000 and url ~ '^https://'),
+  recipe text not null check (recipe in ('json', '3commas', 'cryptohopper')),
+  -- What the recipe needs besides the signal, such as a bot's token; encrypted by the functions.
+  recipe_secret text check (char_length(recipe_secret) <= 4000),
+  -- `pending`: its owner has not proved to control it; `auto_paused`: 20 deliveries failed in a row; `gone`: answered 410.
+  status text not null default 'pending'
+    check (status in ('pending', 'active', 'paused', 'auto_paused', 'gone')),
+  -- Seconds after which a new signal is not worth sending any more.
+  max_lag integer not null default 300 check (max_lag between 5 and 86400),
+  -- True: deliveries are marked as tests, for a tool that should only log them.
+  dry_run boolean not null default true,
+  secret_version integer not null default 1,
+  -- Until then deliveries are signed with the secret before as well.
+  previous_secret_until timestamptz,
+  failures_in_row integer not null default 0,
+  created_at timestamptz not null default now(),
+  -- When its first waiting delivery may be sent; null: none waits.
+  next_delivery_at timestamptz,
+  -- End of the lease of the worker that sends to it: one delivery at a time, so that order holds.
+  claimed_until timestamptz
+);
+create index signal_webhooks_owner on public.signal_webhooks (user_id);
+create index signal_webhooks_due on public.signal_webhooks (next_delivery_at)
+  where status = 'active' and next_delivery_at is not null;
+
+alter table public.signal_webhooks enable row level security;
+revoke all on public.signal_webhooks from anon, authenticated;
+grant select, insert, update, delete on public.signal_webhooks to service_role;
+
+-- What was sent or is to be sent to a webhook; `id` is the `webhook-id` of every attempt. Kept for 30 days as the log.
+create table public.webhook_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  -- Order of sending within a webhook.
+  sequence bigint not null generated always as identity,
+  webhook_id uuid not null references public.signal_webhooks (id) on delete cascade,
+  -- Null: a test asked for by the owner.
+  event_id uuid references public.signal_events (id),
+  state text not null default 'waiting'
+    check (state in ('waiting', 'sent', 'failed', 'expired', 'not_entitled', 'cancelled')),
+  created_at timestamptz not null default now(),
+  -- Never sent from then on: the signal's validity or the webhook's max_lag has ended.
+  not_after timestamptz not null,
+  attempts integer not null default 0,
+  finished_at timestamptz,
+  -- Of the last attempt: the status of the answer, or why there is none.
+  status_code integer,
+  last_error text check (char_length(last_error) <= 60),
+  constraint finished_has_its_time check ((state = 'waiting') = (finished_at is null))
+)
+with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
+create unique index webhook_deliveries_event on public.webhook_deliveries (event_id, webhook_id);
+create index webhook_deliveries_waiting on public.webhook_deliveries (webhook_id, sequence)
+  where state = 'waiting';
+create index webhook_deliveries_log on public.webhook_deliveries (webhook_id, sequence desc);
+create index webhook_deliveries_old on public.webhook_deliveries (created_at);
+
+alter table public.webhook_deliveries enable row level security;
+revoke all on public.webhook_deliveries from anon, authenticated;
+grant select, insert, update, delete on public.webhook_deliveries to service_role;
+
+-- Whether signals may be sent to a person at this moment.
+create function public.receives_signals(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.subscriptions s
+    where s.user_id = p_user and s.status = 'active' and s.includes_signals
+      and now() between s.start_date and s.end_date
+  )
+$$;
+
+revoke execute on function public.receives_signals from public, anon, authenticated;
+grant execute on function public.receives_signals to service_role;

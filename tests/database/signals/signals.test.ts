@@ -1,0 +1,205 @@
+/** Signals from draft to close: states, what stays as it was issued, who is sent what, the hash chain. */
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signalEventPayload, type ChainEvent } from '../../../src/domain/signals/event-payload.ts';
+import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
+import { clearSignals, draft, signalCalls, subscribe } from './fixtures.ts';
+
+let supabase: Supabase;
+let subscriber: Person;
+let course: Person;
+
+beforeAll(async () => {
+  supabase = await startSupabase();
+  subscriber = await supabase.createUser('signals@example.test', 'correct horse');
+  course = await supabase.createUser('course@example.test', 'correct horse');
+}, 60_000);
+afterAll(() => supabase.close());
+beforeEach(async () => {
+  await clearSignals(supabase);
+  await subscribe(supabase, subscriber.id);
+  await subscribe(supabase, course.id, 'formation');
+});
+
+const calls = () => signalCalls(supabase);
+
+describe('a draft', () => {
+  it('is saved by the version that was read, and by no other', async () => {
+    const { save } = calls();
+    const id = randomUUID();
+    expect(await save(id, 0)).toBe(1);
+    expect(await save(id, 0)).toBeNull();
+    expect(await save(id, 1, { entry: '101' })).toBe(2);
+    expect(await save(id, 1, { entry: '102' })).toBeNull();
+    const [row] = await supabase.query('select entry::text, version from signals');
+    expect(row).toEqual({ entry: '101.000000000000', version: 2 });
+  });
+
+  it('is refused when its levels contradict its action', async () => {
+    const { save } = calls();
+    for (const wrong of [
+      { stop_loss: '100' },
+      { stop_loss: '101' },
+      { take_profit: '100' },
+      { action: 'sell' },
+    ])
+      await expect(save(randomUUID(), 0, wrong), JSON.stringify(wrong)).rejects.toThrow(
+        /levels_fit/,
+      );
+    expect(
+      await save(randomUUID(), 0, { action: 'sell', stop_loss: '110', take_profit: '90' }),
+    ).toBe(1);
+  });
+});
+
+describe('issuing', () => {
+  it('of concurrent calls one issues, and a changed version is refused', async () => {
+    const { save, issue } = calls();
+    const id = randomUUID();
+    await save(id, 0);
+    expect((await issue(id, 2)).outcome).toBe('conflict');
+    const both = await Promise.all([issue(id, 1), issue(id, 1)]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'issued']);
+    expect(await supabase.query('select kind from signal_events')).toEqual([{ kind: 'issued' }]);
+  });
+
+  it('to subscribers needs open signals', async () => {
+    const { save, issue, open } = calls();
+    const id = randomUUID();
+    await save(id, 0);
+    expect((await issue(id, 1, false)).outcome).toBe('closed');
+    await open();
+    expect((await issue(id, 1, false)).outcome).toBe('issued');
+  });
+
+  it('sends a trial to nobody', async () => {
+    await calls().issued({ trial: true });
+    expect(await supabase.query("select from emails where template = 'signal-issued'")).toEqual([]);
+  });
+
+  it('queues an email for each subscriber of signals who wants it, in their language', async () => {
+    await calls().open();
+    const id = await calls().issued({ trial: false });
+    const mails = await supabase.query<{ user_id: string; data: Record<string, unknown> }>(
+      "select user_id, data, not_after, language from emails where template = 'signal-issued'",
+    );
+    expect(mails).toMatchObject([
+      {
+        user_id: subscriber.id,
+        language: 'fr',
+        data: { signal: id, entry: '100', reasoning: draft.reasoning_fr, position: 2 },
+      },
+    ]);
+  });
+
+  it('queues nothing for somebody who turned these emails off', async () => {
+    await calls().open();
+    await supabase.run('update profiles set notify_signals = false where user_id = $1', [
+      subscriber.id,
+    ]);
+    await calls().issued({ trial: false });
+    await supabase.run('update profiles set notify_signals = true where user_id = $1', [
+      subscriber.id,
+    ]);
+    expect(await supabase.query("select from emails where template = 'signal-issued'")).toEqual([]);
+  });
+});
+
+describe('an issued signal', () => {
+  it('cannot be edited or deleted, by the owner of the database either', async () => {
+    const id = await calls().issued({ trial: true });
+    const change = (set: string) => supabase.run(`update signals set ${set} where id = $1`, [id]);
+    await expect(change('entry = 99')).rejects.toThrow(/cannot be edited/);
+    await expect(change("reasoning_en = 'Something else entirely, afterwards.'")).rejects.toThrow(
+      /edited/,
+    );
+    await expect(change('trial = false')).rejects.toThrow(/edited/);
+    await expect(supabase.run('delete from signals where id = $1', [id])).rejects.toThrow(
+      /deleted/,
+    );
+    await expect(supabase.query('delete from signal_events')).rejects.toThrow(/only grows/);
+    await expect(supabase.query("update signal_events set payload = '{}'")).rejects.toThrow(
+      /grows/,
+    );
+  });
+
+  it('passes through its states in order, and no other way', async () => {
+    const { issued, record } = calls();
+    const id = await issued({ trial: true });
+    expect(await record(id, 'take_profit', '110')).toBe('conflict');
+    expect(await record(id, 'expired')).toBe('conflict');
+    expect(await record(id, 'entry_hit')).toBe('recorded');
+    expect(await record(id, 'entry_hit')).toBe('conflict');
+    expect(await record(id, 'stop_loss', '89.5')).toBe('recorded');
+    expect(await record(id, 'take_profit', '110')).toBe('conflict');
+    expect(await record(id, 'withdrawn', '100')).toBe('conflict');
+    const [row] = await supabase.query('select state, exit_price::text as exit from signals');
+    expect(row).toEqual({ state: 'stop_loss', exit: '89.500000000000' });
+  });
+
+  it('is withdrawn at a price once it was entered', async () => {
+    const { issued, record } = calls();
+    const [waiting, entered] = [await issued({ trial: true }), await issued({ trial: true })];
+    expect(await record(waiting, 'withdrawn')).toBe('recorded');
+    await record(entered, 'entry_hit');
+    expect(await record(entered, 'withdrawn')).toBe('conflict');
+    expect(await record(entered, 'withdrawn', '103')).toBe('recorded');
+  });
+
+  it('is revised within the sense of its action, with what the reviser knew', async () => {
+    const { issued, record, revise } = calls();
+    const id = await issued({ trial: true });
+    expect(await revise(id, '120', '101')).toBe('levels');
+    expect(await revise(id, '120', '95', 1)).toBe('recorded');
+    expect(await revise(id, '130', '95', 1)).toBe('conflict');
+    await record(id, 'entry_hit');
+    expect(await revise(id, '120', '102')).toBe('recorded');
+    expect(await revise(id, '101', '102')).toBe('levels');
+    const [row] = await supabase.query(
+      'select stop_loss::int as first, current_stop_loss::int as now from signals',
+    );
+    expect(row).toEqual({ first: 90, now: 102 });
+  });
+});
+
+describe('the chain', () => {
+  const chain = async () =>
+    (await supabase.clientFor(supabase.publishableKey).rpc('signal_chain', {}))
+      .data as ChainEvent[];
+
+  it('links every event, and hides open signals until a day after they closed', async () => {
+    const { issued, record, age } = calls();
+    const closed = await issued({ trial: true });
+    await record(closed, 'entry_hit');
+    await record(closed, 'stop_loss', '88');
+    await issued({ trial: true });
+    expect((await chain()).map(({ payload }) => payload)).toEqual([null, null, null, null]);
+    await age(closed);
+    const events = await chain();
+    expect(events.map(({ payload }) => payload !== null)).toEqual([true, true, true, false]);
+    let previous = '0'.repeat(64);
+    for (const event of events) {
+      const { position, recorded_at, commitment, payload, salt } = event;
+      const text = [previous, position, recorded_at, commitment].join('|');
+      expect(event.hash).toBe(createHash('sha256').update(text).digest('hex'));
+      expect(event.previous_hash).toBe(previous);
+      previous = event.hash;
+      if (payload === null) continue;
+      expect(createHash('sha256').update(`${salt}.${payload}`).digest('hex')).toBe(commitment);
+      expect(signalEventPayload.safeParse(JSON.parse(payload)).error).toBeUndefined();
+    }
+    const [desk] = await supabase.query('select chain_length::int, chain_head from signals_desk');
+    expect(desk).toEqual({ chain_length: 4, chain_head: previous });
+  });
+
+  it('has no branch when many events are recorded at once', async () => {
+    const { issued, record } = calls();
+    const ids = await Promise.all(Array.from({ length: 8 }, () => issued({ trial: true })));
+    await Promise.all(ids.map((id) => record(id, 'withdrawn')));
+    const events = await chain();
+    expect(events.map(({ position }) => position)).toEqual(
+      Array.from({ length: 16 }, (_, i) => i + 1),
+    );
+    expect(new Set(events.map(({ previous_hash }) => previous_hash)).size).toBe(16);
+  });
+});
