@@ -29,6 +29,14 @@ export type {
   ReviewCardRow,
   RevocationRow,
 } from './database/course.ts';
+export type {
+  ClaimedDelivery,
+  DeliveryResult,
+  SignalEventRow,
+  SignalRow,
+  SignalWebhookRow,
+  WebhookDeliveryRow,
+} from './database/signals.ts';
 export type { OpenedTicketRow } from './database/support.ts';
 
 export type Database = {

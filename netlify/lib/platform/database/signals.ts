@@ -1,9 +1,137 @@
-/** Table and functions of the list to tell when signals open. */
+/** Tables and functions of signals, their webhooks and the list to tell when they open. */
+import type {
+  DeliveryState,
+  WebhookRecipe,
+  WebhookStatus,
+} from '../../../../src/domain/api/signal-webhooks.ts';
+import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
+import type { ChainEvent } from '../../../../src/domain/signals/event-payload.ts';
+import type {
+  SignalAction,
+  SignalDraft,
+  SignalEventKind,
+  SignalState,
+} from '../../../../src/domain/signals/signal.ts';
 import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { TransactionLimit } from './rate-limits.ts';
 import type { Table } from './shape.ts';
 
+/** A row of `signals`. Numbers are read with `::text` casts where they are shown or compared exactly. */
+export type SignalRow = {
+  id: string;
+  trial: boolean;
+  state: SignalState;
+  action: SignalAction;
+  coin: string;
+  currency: MarketCurrency;
+  entry: number;
+  take_profit: number;
+  stop_loss: number;
+  risk: number;
+  validity_minutes: number;
+  reasoning_fr: string;
+  reasoning_en: string;
+  source: 'desk' | 'machine';
+  created_by: string | null;
+  version: number;
+  created_at: string;
+  issued_at: string | null;
+  valid_until: string | null;
+  current_take_profit: number | null;
+  current_stop_loss: number | null;
+  entered_at: string | null;
+  closed_at: string | null;
+  exit_price: number | null;
+  watched_until: string | null;
+};
+
+export type SignalEventRow = {
+  position: number;
+  id: string;
+  signal_id: string;
+  kind: SignalEventKind;
+  recorded_at: string;
+  payload: string;
+  salt: string;
+  commitment: string;
+  previous_hash: string;
+  hash: string;
+};
+
+export type SignalWebhookRow = {
+  id: string;
+  user_id: string;
+  name: string;
+  url: string;
+  recipe: WebhookRecipe;
+  recipe_secret: string | null;
+  status: WebhookStatus;
+  max_lag: number;
+  dry_run: boolean;
+  secret_version: number;
+  previous_secret_until: string | null;
+  failures_in_row: number;
+  created_at: string;
+  next_delivery_at: string | null;
+  claimed_until: string | null;
+};
+
+export type WebhookDeliveryRow = {
+  id: string;
+  sequence: number;
+  webhook_id: string;
+  event_id: string | null;
+  state: DeliveryState;
+  created_at: string;
+  not_after: string;
+  attempts: number;
+  finished_at: string | null;
+  status_code: number | null;
+  last_error: string | null;
+};
+
+/** A leased delivery, with what is sent. `kind` to `hash` are null for a test. */
+export type ClaimedDelivery = Pick<
+  SignalWebhookRow,
+  'url' | 'recipe' | 'recipe_secret' | 'dry_run' | 'secret_version' | 'previous_secret_until'
+> &
+  Pick<
+    WebhookDeliveryRow,
+    'id' | 'webhook_id' | 'created_at' | 'not_after' | 'attempts' | 'event_id'
+  > & {
+    kind: SignalEventKind | null;
+    payload: string | null;
+    position: number | null;
+    hash: string | null;
+  };
+
+/** Result of an attempt; `attempt` is the lease it belongs to. */
+export interface DeliveryResult {
+  readonly id: string;
+  readonly attempt: number;
+  readonly outcome: 'sent' | 'retry' | 'gone' | 'stopped';
+  readonly status?: number;
+  readonly error?: string;
+}
+
 export type SignalsTables = {
+  signals: Table<SignalRow, 'id'>;
+  signal_events: Table<SignalEventRow, 'id'>;
+  signals_desk: Table<
+    {
+      id: boolean;
+      analyst: string | null;
+      opened_at: string | null;
+      chain_length: number;
+      chain_head: string;
+      updated_at: string;
+    },
+    'id'
+  >;
+  signal_webhooks: Table<SignalWebhookRow, 'user_id' | 'name' | 'url' | 'recipe'>;
+  webhook_deliveries: Table<WebhookDeliveryRow, 'webhook_id' | 'not_after'>;
+  signal_requests: Table<{ id: string; received_at: string }, 'id'>;
+  signal_reads: Table<{ user_id: string; position: number; read_at: string }, 'user_id'>;
   signals_notices: Table<
     {
       id: string;
@@ -29,4 +157,66 @@ export type SignalsFunctions = {
     Returns: { outcome: 'asked' | 'limited' | 'proof_required'; wait: number }[];
   };
   announce_signals: { Args: { p_limit?: number }; Returns: number };
+  signals_status: {
+    Args: { [Name in never]: never };
+    Returns: {
+      is_open: boolean;
+      analyst: string | null;
+      opened_at: string | null;
+      chain_length: number;
+      chain_head: string;
+    }[];
+  };
+  set_signals_desk: {
+    Args: { p_analyst: string; p_open: boolean };
+    Returns: 'saved' | 'analyst' | 'record';
+  };
+  /** The new version; null: it was changed, issued or deleted meanwhile. */
+  save_signal_draft: {
+    Args: {
+      p_id: string;
+      p_version: number;
+      p_editor: string | null;
+      p_signal: SignalDraft & { source?: 'desk' | 'machine' };
+    };
+    Returns: number | null;
+  };
+  delete_signal_draft: { Args: { p_id: string; p_version: number }; Returns: boolean };
+  issue_signal: {
+    Args: { p_id: string; p_version: number; p_trial: boolean };
+    Returns: {
+      outcome: 'issued' | 'conflict' | 'closed';
+      position: number | null;
+      hash: string | null;
+      valid_until: string | null;
+    }[];
+  };
+  record_signal_event: {
+    Args: {
+      p_id: string;
+      p_kind: Exclude<SignalEventKind, 'issued'>;
+      p_at: string;
+      p_price: string | null;
+      p_facts: object;
+      p_take_profit?: string;
+      p_stop_loss?: string;
+      p_last?: number;
+    };
+    Returns: {
+      outcome: 'recorded' | 'conflict' | 'levels';
+      position: number | null;
+      hash: string | null;
+    }[];
+  };
+  signal_chain: { Args: { p_after?: number; p_limit?: number }; Returns: ChainEvent[] };
+  claim_webhook_deliveries: {
+    Args: { p_limit: number; p_lease_seconds: number };
+    Returns: ClaimedDelivery[];
+  };
+  /** The webhooks that were paused or ended. */
+  settle_webhook_deliveries: {
+    Args: { p_results: readonly DeliveryResult[] };
+    Returns: { webhook_id: string; status: WebhookStatus }[];
+  };
+  next_webhook_delivery_at: { Args: { [Name in never]: never }; Returns: string | null };
 };
