@@ -8,7 +8,13 @@ export type Client = SupabaseClient<Database>;
 
 /** The owner of a token according to Supabase Auth; `refused` (invalid) differs from `failed` (no response). */
 export type SessionResult =
-  | { readonly type: 'user'; readonly id: string; readonly email: string | undefined }
+  | {
+      readonly type: 'user';
+      readonly id: string;
+      readonly email: string | undefined;
+      /** Given by whoever runs the deployment; nobody can change their own. */
+      readonly role: string | undefined;
+    }
   | { readonly type: 'refused' }
   | { readonly type: 'failed' };
 
@@ -50,10 +56,16 @@ const garbled = { data: { user: null }, error: { status: 0 } } as const;
 
 /** A response without a user id counts as a failure. */
 function userIn(data: {
-  readonly user: { readonly id?: unknown; readonly email?: string };
+  readonly user: {
+    readonly id?: unknown;
+    readonly email?: string;
+    readonly app_metadata?: { readonly role?: unknown };
+  };
 }): SessionResult {
-  const { id, email } = data.user;
-  return typeof id === 'string' && isUuid(id) ? { type: 'user', id, email } : { type: 'failed' };
+  const { id, email, app_metadata } = data.user;
+  if (typeof id !== 'string' || !isUuid(id)) return { type: 'failed' };
+  const role = app_metadata?.role;
+  return { type: 'user', id, email, role: typeof role === 'string' ? role : undefined };
 }
 
 /**

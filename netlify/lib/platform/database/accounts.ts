@@ -69,6 +69,7 @@ export type AccountsFunctions = {
     Returns: UsedCodeRow[];
   };
   second_factor_given: { Args: Nothing; Returns: boolean };
+  is_editor: { Args: Nothing; Returns: boolean };
   export_account: {
     Args: { p_user: string };
     Returns: { account: Record<string, unknown[]>; data: Record<string, unknown[]> };
