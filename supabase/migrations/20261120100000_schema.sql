@@ -3842,8 +3842,10 @@ revoke execute on function public.guard_signal from public, anon, authenticated;
 
 -- What happened to each signal, in one hash chain over all of them. An event commits to its payload with a
 -- salt: commitment = SHA-256(salt || '.' || payload), hash = SHA-256(previous_hash || '|' || position || '|' ||
--- recorded_at || '|' || commitment), in hexadecimal, over UTF-8. The chain is public at once; payloads and salts
--- are once the signal has been closed for a day (signal_chain). Verified by src/domain/signals/chain.ts.
+-- recorded_at || '|' || opening || '|' || closes || '|' || commitment), in hexadecimal, over UTF-8. The chain is
+-- public at once; payloads and salts are once the signal has been closed for a day (signal_chain). `opening` and
+-- `closes` are public before, so that a closed signal which stays sealed is noticed. Verified by
+-- src/domain/signals/chain.ts.
 create table public.signal_events (
   -- From 1, without gaps.
   position bigint primary key check (position > 0),
@@ -3856,6 +3858,10 @@ create table public.signal_events (
   recorded_at text not null check (recorded_at ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$'),
   -- JSON text of the facts; src/domain/signals/event-payload.ts documents it.
   payload text not null,
+  -- Position of the event that issued the signal.
+  opening bigint not null,
+  -- Whether it is the signal's last event.
+  closes boolean not null,
   salt text not null check (salt ~ '^[0-9a-f]{64}$'),
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
   previous_hash text not null check (previous_hash ~ '^[0-9a-f]{64}$'),
@@ -3921,9 +3927,16 @@ begin
   event.payload := (jsonb_build_object('signal', p_signal, 'kind', p_kind) || p_facts)::text;
   event.salt := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   event.commitment := encode(sha256(convert_to(event.salt || '.' || event.payload, 'UTF8')), 'hex');
+  event.opening := coalesce(
+    (select min(e.position) from public.signal_events e where e.signal_id = p_signal), event.position
+  );
+  event.closes := p_kind in ('take_profit', 'stop_loss', 'expired', 'withdrawn');
   event.previous_hash := desk.chain_head;
   event.hash := encode(sha256(convert_to(
-    concat_ws('|', event.previous_hash, event.position, event.recorded_at, event.commitment), 'UTF8'
+    concat_ws(
+      '|', event.previous_hash, event.position, event.recorded_at, event.opening, event.closes::text,
+      event.commitment
+    ), 'UTF8'
   )), 'hex');
   insert into public.signal_events select event.*;
   update public.signals_desk d
@@ -3936,12 +3949,12 @@ $$;
 -- for less than a day.
 create function public.signal_chain(p_after bigint default 0, p_limit integer default 1000)
   returns table (
-    "position" bigint, recorded_at text, commitment text, previous_hash text, hash text,
-    payload text, salt text
+    "position" bigint, recorded_at text, opening bigint, closes boolean, commitment text,
+    previous_hash text, hash text, payload text, salt text
   )
   language sql stable security definer set search_path = ''
 as $$
-  select e.position, e.recorded_at, e.commitment, e.previous_hash, e.hash,
+  select e.position, e.recorded_at, e.opening, e.closes, e.commitment, e.previous_hash, e.hash,
     case when s.closed_at < now() - interval '24 hours' then e.payload end,
     case when s.closed_at < now() - interval '24 hours' then e.salt end
   from public.signal_events e join public.signals s on s.id = e.signal_id
@@ -4361,7 +4374,8 @@ $$;
 --   revised: p_take_profit and p_stop_loss are in force from now on.
 -- p_facts is added to the event: where the price is from, a note. p_last: the last event of the signal that the caller
 -- knows; null: whatever it is. Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
--- happened meanwhile; 'levels': the levels contradict the action.
+-- happened meanwhile; 'levels': the new levels contradict the action, or the price or time contradicts the signal: a
+-- price better than every level that was in force, an entry outside the validity, an exit before the entry.
 create function public.record_signal_event(
   p_id uuid, p_kind text, p_at timestamptz, p_price numeric, p_facts jsonb,
   p_take_profit numeric default null, p_stop_loss numeric default null, p_last bigint default null
@@ -4371,10 +4385,17 @@ as $$
 declare
   signal public.signals;
   event public.signal_events;
-  facts jsonb := p_facts || jsonb_build_object('at', public.utc_text(p_at));
+  facts jsonb;
   way integer;
+  moment timestamptz;
 begin
   select * into signal from public.signals s where s.id = p_id for update;
+  -- The clocks of callers differ: nothing is dated after it was recorded, nor a decision before what it is about.
+  moment := least(p_at, clock_timestamp());
+  if p_kind in ('revised', 'withdrawn') then
+    moment := greatest(moment, signal.issued_at, signal.entered_at);
+  end if;
+  facts := p_facts || jsonb_build_object('at', public.utc_text(moment));
   outcome := 'conflict';
   if signal.id is null
     or (p_last is not null and p_last is distinct from (
@@ -4382,7 +4403,7 @@ begin
     ))
     or not coalesce(case p_kind
       when 'entry_hit' then signal.state = 'issued'
-      when 'expired' then signal.state = 'issued' and signal.valid_until <= p_at
+      when 'expired' then signal.state = 'issued' and signal.valid_until <= moment
       when 'take_profit' then signal.state = 'entry_hit' and p_price > 0
       when 'stop_loss' then signal.state = 'entry_hit' and p_price > 0
       when 'withdrawn' then signal.state = 'issued' or (signal.state = 'entry_hit' and p_price > 0)
@@ -4392,8 +4413,20 @@ begin
     return next;
     return;
   end if;
+  way := case signal.action when 'buy' then 1 else -1 end;
+  if (p_kind = 'entry_hit' and moment not between signal.issued_at and signal.valid_until)
+    or (p_kind in ('take_profit', 'stop_loss') and (
+      moment < signal.entered_at
+      or p_price * way > (
+        select max((e.payload::jsonb ->> p_kind)::numeric * way) from public.signal_events e
+        where e.signal_id = p_id and e.kind in ('issued', 'revised')
+      )
+    )) then
+    outcome := 'levels';
+    return next;
+    return;
+  end if;
   if p_kind = 'revised' then
-    way := case signal.action when 'buy' then 1 else -1 end;
     -- An entered signal may have its stop beyond the entry; before, the entry stays between both.
     if not coalesce(
       p_take_profit > 0 and p_stop_loss > 0 and (p_take_profit - p_stop_loss) * way > 0
@@ -4413,7 +4446,7 @@ begin
       where s.id = p_id returning * into signal;
   elsif p_kind = 'entry_hit' then
     facts := facts || jsonb_build_object('price', public.price_text(signal.entry));
-    update public.signals s set state = 'entry_hit', entered_at = p_at
+    update public.signals s set state = 'entry_hit', entered_at = moment
       where s.id = p_id returning * into signal;
   else
     if signal.state = 'entry_hit' then

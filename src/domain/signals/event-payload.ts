@@ -58,6 +58,10 @@ export type SignalEventPayload = z.output<typeof signalEventPayload>;
 export const chainEvent = z.strictObject({
   position: z.number().int().positive(),
   recorded_at: at,
+  /** Position of the event that issued the signal. */
+  opening: z.number().int().positive(),
+  /** Whether it is the signal's last event. */
+  closes: z.boolean(),
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
   previous_hash: z.string().regex(/^[0-9a-f]{64}$/),
   hash: z.string().regex(/^[0-9a-f]{64}$/),

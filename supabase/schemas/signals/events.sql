@@ -1,7 +1,9 @@
 -- What happened to each signal, in one hash chain over all of them. An event commits to its payload with a
 -- salt: commitment = SHA-256(salt || '.' || payload), hash = SHA-256(previous_hash || '|' || position || '|' ||
--- recorded_at || '|' || commitment), in hexadecimal, over UTF-8. The chain is public at once; payloads and salts
--- are once the signal has been closed for a day (signal_chain). Verified by src/domain/signals/chain.ts.
+-- recorded_at || '|' || opening || '|' || closes || '|' || commitment), in hexadecimal, over UTF-8. The chain is
+-- public at once; payloads and salts are once the signal has been closed for a day (signal_chain). `opening` and
+-- `closes` are public before, so that a closed signal which stays sealed is noticed. Verified by
+-- src/domain/signals/chain.ts.
 create table public.signal_events (
   -- From 1, without gaps.
   position bigint primary key check (position > 0),
@@ -14,6 +16,10 @@ create table public.signal_events (
   recorded_at text not null check (recorded_at ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$'),
   -- JSON text of the facts; src/domain/signals/event-payload.ts documents it.
   payload text not null,
+  -- Position of the event that issued the signal.
+  opening bigint not null,
+  -- Whether it is the signal's last event.
+  closes boolean not null,
   salt text not null check (salt ~ '^[0-9a-f]{64}$'),
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
   previous_hash text not null check (previous_hash ~ '^[0-9a-f]{64}$'),
@@ -79,9 +85,16 @@ begin
   event.payload := (jsonb_build_object('signal', p_signal, 'kind', p_kind) || p_facts)::text;
   event.salt := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   event.commitment := encode(sha256(convert_to(event.salt || '.' || event.payload, 'UTF8')), 'hex');
+  event.opening := coalesce(
+    (select min(e.position) from public.signal_events e where e.signal_id = p_signal), event.position
+  );
+  event.closes := p_kind in ('take_profit', 'stop_loss', 'expired', 'withdrawn');
   event.previous_hash := desk.chain_head;
   event.hash := encode(sha256(convert_to(
-    concat_ws('|', event.previous_hash, event.position, event.recorded_at, event.commitment), 'UTF8'
+    concat_ws(
+      '|', event.previous_hash, event.position, event.recorded_at, event.opening, event.closes::text,
+      event.commitment
+    ), 'UTF8'
   )), 'hex');
   insert into public.signal_events select event.*;
   update public.signals_desk d
@@ -94,12 +107,12 @@ $$;
 -- for less than a day.
 create function public.signal_chain(p_after bigint default 0, p_limit integer default 1000)
   returns table (
-    "position" bigint, recorded_at text, commitment text, previous_hash text, hash text,
-    payload text, salt text
+    "position" bigint, recorded_at text, opening bigint, closes boolean, commitment text,
+    previous_hash text, hash text, payload text, salt text
   )
   language sql stable security definer set search_path = ''
 as $$
-  select e.position, e.recorded_at, e.commitment, e.previous_hash, e.hash,
+  select e.position, e.recorded_at, e.opening, e.closes, e.commitment, e.previous_hash, e.hash,
     case when s.closed_at < now() - interval '24 hours' then e.payload end,
     case when s.closed_at < now() - interval '24 hours' then e.salt end
   from public.signal_events e join public.signals s on s.id = e.signal_id

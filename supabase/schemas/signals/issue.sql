@@ -139,7 +139,8 @@ $$;
 --   revised: p_take_profit and p_stop_loss are in force from now on.
 -- p_facts is added to the event: where the price is from, a note. p_last: the last event of the signal that the caller
 -- knows; null: whatever it is. Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
--- happened meanwhile; 'levels': the levels contradict the action.
+-- happened meanwhile; 'levels': the new levels contradict the action, or the price or time contradicts the signal: a
+-- price better than every level that was in force, an entry outside the validity, an exit before the entry.
 create function public.record_signal_event(
   p_id uuid, p_kind text, p_at timestamptz, p_price numeric, p_facts jsonb,
   p_take_profit numeric default null, p_stop_loss numeric default null, p_last bigint default null
@@ -149,10 +150,17 @@ as $$
 declare
   signal public.signals;
   event public.signal_events;
-  facts jsonb := p_facts || jsonb_build_object('at', public.utc_text(p_at));
+  facts jsonb;
   way integer;
+  moment timestamptz;
 begin
   select * into signal from public.signals s where s.id = p_id for update;
+  -- The clocks of callers differ: nothing is dated after it was recorded, nor a decision before what it is about.
+  moment := least(p_at, clock_timestamp());
+  if p_kind in ('revised', 'withdrawn') then
+    moment := greatest(moment, signal.issued_at, signal.entered_at);
+  end if;
+  facts := p_facts || jsonb_build_object('at', public.utc_text(moment));
   outcome := 'conflict';
   if signal.id is null
     or (p_last is not null and p_last is distinct from (
@@ -160,7 +168,7 @@ begin
     ))
     or not coalesce(case p_kind
       when 'entry_hit' then signal.state = 'issued'
-      when 'expired' then signal.state = 'issued' and signal.valid_until <= p_at
+      when 'expired' then signal.state = 'issued' and signal.valid_until <= moment
       when 'take_profit' then signal.state = 'entry_hit' and p_price > 0
       when 'stop_loss' then signal.state = 'entry_hit' and p_price > 0
       when 'withdrawn' then signal.state = 'issued' or (signal.state = 'entry_hit' and p_price > 0)
@@ -170,8 +178,20 @@ begin
     return next;
     return;
   end if;
+  way := case signal.action when 'buy' then 1 else -1 end;
+  if (p_kind = 'entry_hit' and moment not between signal.issued_at and signal.valid_until)
+    or (p_kind in ('take_profit', 'stop_loss') and (
+      moment < signal.entered_at
+      or p_price * way > (
+        select max((e.payload::jsonb ->> p_kind)::numeric * way) from public.signal_events e
+        where e.signal_id = p_id and e.kind in ('issued', 'revised')
+      )
+    )) then
+    outcome := 'levels';
+    return next;
+    return;
+  end if;
   if p_kind = 'revised' then
-    way := case signal.action when 'buy' then 1 else -1 end;
     -- An entered signal may have its stop beyond the entry; before, the entry stays between both.
     if not coalesce(
       p_take_profit > 0 and p_stop_loss > 0 and (p_take_profit - p_stop_loss) * way > 0
@@ -191,7 +211,7 @@ begin
       where s.id = p_id returning * into signal;
   elsif p_kind = 'entry_hit' then
     facts := facts || jsonb_build_object('price', public.price_text(signal.entry));
-    update public.signals s set state = 'entry_hit', entered_at = p_at
+    update public.signals s set state = 'entry_hit', entered_at = moment
       where s.id = p_id returning * into signal;
   else
     if signal.state = 'entry_hit' then

@@ -137,6 +137,34 @@ describe('an issued signal', () => {
     expect(row).toEqual({ state: 'stop_loss', exit: '89.500000000000' });
   });
 
+  it('takes no outcome that its levels and times exclude', async () => {
+    const { issued, record, revise } = calls();
+    const id = await issued({ trial: true });
+    const at = async (kind: string, time: string, price: string | null = null) => {
+      const [row] = await supabase.run<{ outcome: string }>(
+        `select outcome from record_signal_event($1, $2, now() + $3::interval, $4::numeric,
+          '{"by":"data","source":"CoinGecko"}')`,
+        [id, kind, time, price],
+      );
+      return row?.outcome;
+    };
+    // Before it was issued; the validity's end, which has not come.
+    expect(await at('entry_hit', '-1 hour')).toBe('levels');
+    expect(await at('expired', '2 hours')).toBe('conflict');
+    expect(await record(id, 'entry_hit')).toBe('recorded');
+    await revise(id, '118', '95');
+    expect(await at('stop_loss', '-1 hour', '89')).toBe('levels');
+    // Better than any level that was in force.
+    expect(await record(id, 'take_profit', '120.5')).toBe('levels');
+    expect(await record(id, 'stop_loss', '95.5')).toBe('levels');
+    // A clock that is ahead does not date an event in the future.
+    expect(await at('stop_loss', '1 hour', '94')).toBe('recorded');
+    const [late] = await supabase.query(
+      "select from signal_events where payload::jsonb ->> 'at' > recorded_at",
+    );
+    expect(late).toBeUndefined();
+  });
+
   it('is withdrawn at a price once it was entered', async () => {
     const { issued, record } = calls();
     const [waiting, entered] = [await issued({ trial: true }), await issued({ trial: true })];
@@ -177,10 +205,16 @@ describe('the chain', () => {
     await age(closed);
     const events = await chain();
     expect(events.map(({ payload }) => payload !== null)).toEqual([true, true, true, false]);
+    expect(events.map(({ opening, closes }) => [opening, closes])).toEqual([
+      [1, false],
+      [1, false],
+      [1, true],
+      [4, false],
+    ]);
     let previous = '0'.repeat(64);
     for (const event of events) {
-      const { position, recorded_at, commitment, payload, salt } = event;
-      const text = [previous, position, recorded_at, commitment].join('|');
+      const { position, recorded_at, opening, closes, commitment, payload, salt } = event;
+      const text = [previous, position, recorded_at, opening, closes, commitment].join('|');
       expect(event.hash).toBe(createHash('sha256').update(text).digest('hex'));
       expect(event.previous_hash).toBe(previous);
       previous = event.hash;

@@ -52,6 +52,8 @@ export type SignalEventRow = {
   kind: SignalEventKind;
   recorded_at: string;
   payload: string;
+  opening: number;
+  closes: boolean;
   salt: string;
   commitment: string;
   previous_hash: string;
