@@ -59,12 +59,12 @@ function userIn(data: {
   readonly user: {
     readonly id?: unknown;
     readonly email?: string;
-    readonly app_metadata?: { readonly role?: unknown };
+    readonly app_metadata?: Readonly<Record<string, unknown>>;
   };
 }): SessionResult {
   const { id, email, app_metadata } = data.user;
   if (typeof id !== 'string' || !isUuid(id)) return { type: 'failed' };
-  const role = app_metadata?.role;
+  const role = app_metadata?.['role'];
   return { type: 'user', id, email, role: typeof role === 'string' ? role : undefined };
 }
 
