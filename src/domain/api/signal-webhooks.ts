@@ -33,14 +33,22 @@ export const recipeFields = {
   '3commas': [
     { name: 'bot_uuid', secret: false },
     { name: 'secret', secret: true },
+    /** As TradingView calls it, such as `BINANCE`. */
     { name: 'exchange', secret: false },
+    /** The currency in which the bot trades, such as `USDT`. */
+    { name: 'quote', secret: false },
   ],
   cryptohopper: [
     { name: 'hopper_id', secret: false },
-    { name: 'api_key', secret: true },
-    { name: 'exchange', secret: false },
+    { name: 'access_token', secret: true },
   ],
 } as const satisfies Record<WebhookRecipe, readonly { name: string; secret: boolean }[]>;
+
+/** Where the recipes of other services send, whatever address of the same host is given. */
+export const recipeAddress = {
+  '3commas': 'https://api.3commas.io/signal_bots/webhooks',
+  cryptohopper: 'https://api.cryptohopper.com/v1',
+} as const satisfies Record<Exclude<WebhookRecipe, 'json'>, string>;
 
 export const signalWebhooksRequest = z.discriminatedUnion('action', [
   /** Response: `WebhookList`. */
