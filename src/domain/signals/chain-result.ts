@@ -1,0 +1,59 @@
+/** What a verification of the record finds (chain.ts). */
+
+/** The end of a chain. Everything up to `position` follows from `hash`. */
+export interface ChainHead {
+  readonly position: number;
+  readonly hash: string;
+}
+
+/**
+ * - `malformed`: not an event; `position`: a gap, a repetition or another order; `time`: recorded before the last one;
+ * - `link`, `hash`, `commitment`: a hash that does not follow from what it covers;
+ * - `payload`: facts that no event has, or that contradict what was public while they were sealed;
+ * - `history`: what cannot happen to a signal at this point;
+ * - `sealed`: the signal has been closed for more than a day, and the event is still not disclosed;
+ * - `head`: the known head is not in the chain, so events were removed or rewritten since.
+ */
+export type ChainFault =
+  | 'malformed'
+  | 'position'
+  | 'time'
+  | 'link'
+  | 'hash'
+  | 'commitment'
+  | 'payload'
+  | 'history'
+  | 'sealed'
+  | 'head';
+
+/** A signal that is not disclosed yet. */
+export interface SealedSignal {
+  /** Position of the event that issued it. */
+  readonly opening: number;
+  readonly issuedAt: string;
+  /** Null: it is open. */
+  readonly closedAt: string | null;
+  readonly events: number;
+}
+
+export type ChainResult =
+  | {
+      readonly type: 'ok';
+      readonly events: number;
+      /** Null: the record has not begun. */
+      readonly head: ChainHead | null;
+      /** Disclosed events. */
+      readonly revealed: number;
+      readonly sealed: readonly SealedSignal[];
+    }
+  | { readonly type: 'fault'; readonly position: number; readonly code: ChainFault };
+
+/** When a closed signal has to be disclosed: a day, and ten minutes for caches and clocks. */
+export const disclosureMs = (24 * 60 + 10) * 60_000;
+
+/** Reads a head as emails write it, `position:hash`. */
+export function readHead(text: string): ChainHead | undefined {
+  const [, position, hash] = /^\s*([1-9]\d{0,14})\s*:\s*([0-9a-f]{64})\s*$/i.exec(text) ?? [];
+  if (position === undefined || hash === undefined) return undefined;
+  return { position: Number(position), hash: hash.toLowerCase() };
+}

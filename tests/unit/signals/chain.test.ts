@@ -1,0 +1,89 @@
+/** The verifier of the record against altered histories; records and hashes are made by written-chain.ts. */
+import { describe, expect, it } from 'vitest';
+import { readHead } from '../../../src/domain/signals/chain-result.ts';
+import { verifyChain } from '../../../src/domain/signals/chain.ts';
+import { edited } from './edited-chains.ts';
+import { forged } from './forged-chains.ts';
+import { day, entries, minute, now, start, write } from './written-chain.ts';
+
+const chain = write(entries);
+const known = { position: 9, hash: chain[8]?.hash ?? '' };
+
+describe('a record as it was written', () => {
+  it('is accepted, with what is still sealed and its head', async () => {
+    expect(await verifyChain(chain, { now, known })).toEqual({
+      type: 'ok',
+      events: 15,
+      revealed: 12,
+      head: { position: 15, hash: chain.at(-1)?.hash },
+      sealed: [
+        {
+          opening: 13,
+          events: 2,
+          issuedAt: chain[12]?.recorded_at,
+          closedAt: chain[14]?.recorded_at,
+        },
+        { opening: 14, events: 1, issuedAt: chain[13]?.recorded_at, closedAt: null },
+      ],
+    });
+  });
+
+  it('is accepted when empty, and after each of its events', async () => {
+    expect(await verifyChain([], { now })).toMatchObject({ type: 'ok', head: null });
+    for (let length = 1; length < chain.length; length += 1) {
+      const result = await verifyChain(chain.slice(0, length), { now });
+      expect(result, `${length}`).toMatchObject({ type: 'ok', events: length });
+    }
+  });
+
+  it('may keep a signal sealed until a day after it closed, an open one for ever', async () => {
+    const closed = start + 10 * day + 5 * minute;
+    const at = (time: number) => verifyChain(chain, { now: new Date(time) });
+    expect(await at(closed + day)).toMatchObject({ type: 'ok' });
+    expect(await at(closed + day + 11 * minute)).toEqual({
+      type: 'fault',
+      position: 13,
+      code: 'sealed',
+    });
+    expect(
+      await verifyChain(chain.slice(0, 14), { now: new Date(start + 400 * day) }),
+    ).toMatchObject({
+      type: 'ok',
+    });
+  });
+
+  it('is checked step by step', async () => {
+    const steps: number[] = [];
+    await verifyChain(chain, { now, onProgress: (checked) => steps.push(checked) });
+    expect(steps).toEqual(chain.map(({ position }) => position));
+  });
+});
+
+describe('altered histories', () => {
+  const cases = [...edited(chain), ...forged()];
+
+  it('are a hundred different ones', () => {
+    expect(cases).toHaveLength(100);
+    expect(new Set(cases.map(({ events }) => JSON.stringify(events))).size).toBe(100);
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(100);
+  });
+
+  it.each(cases)('$name: refused as $code', async ({ events, code }) => {
+    expect(await verifyChain(events, { now, known })).toMatchObject({ type: 'fault', code });
+  });
+});
+
+it('reads a head as emails write it', () => {
+  const hash = 'ab'.repeat(32);
+  expect(readHead(` 12:${hash.toUpperCase()}\n`)).toEqual({ position: 12, hash });
+  for (const wrong of [
+    '',
+    hash,
+    `0:${hash}`,
+    `12:${hash}0`,
+    `-1:${hash}`,
+    `1.5:${hash}`,
+    `x:${hash}`,
+  ])
+    expect(readHead(wrong), wrong).toBeUndefined();
+});
