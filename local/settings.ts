@@ -145,6 +145,10 @@ export function functionsEnv(
     MARKET_INTERVAL_SECONDS: '10',
     // Set by browser tests only: makes the plan with signals orderable, which `npm start` does not.
     ...(process.env.SIGNALS_OPEN === 'local' && { SIGNALS_OPEN: 'local' }),
+    // Set by tests that receive webhooks.
+    ...(process.env.SIGNAL_WEBHOOKS_ORIGIN !== undefined && {
+      SIGNAL_WEBHOOKS_ORIGIN: process.env.SIGNAL_WEBHOOKS_ORIGIN,
+    }),
   };
 }
 

@@ -116,6 +116,11 @@ const variables: readonly Variable[] = [
     optional: true,
     form: [matches(/^[1-9]\d{0,4}$/), 'a whole number of seconds, 60 to 86400'],
   },
+  {
+    name: 'SIGNAL_WEBHOOKS',
+    optional: true,
+    form: [matches(/^(on|off)$/), '`off`, or unset'],
+  },
   { name: 'ACCOUNT_SECRET', form: secretBytes },
   { name: 'LESSON_SEAL_SECRET', form: secretBytes },
   {
@@ -138,6 +143,7 @@ const variables: readonly Variable[] = [
 /** Variables of tests and the local environment, each with its effect in production. */
 const notLive: Readonly<Record<string, string>> = {
   SIGNALS_OPEN: 'signals would be sold before they are open',
+  SIGNAL_WEBHOOKS_ORIGIN: 'signals would not reach subscribers’ webhooks',
   STRIPE_API_ORIGIN: 'payments would go to a stand-in',
   PUBLIC_STRIPE_JS: 'Stripe requires loading its script from Stripe',
   RESEND_API_ORIGIN: 'emails would go to a stand-in',

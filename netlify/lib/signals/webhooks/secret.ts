@@ -1,0 +1,55 @@
+/**
+ * Secrets of a webhook. The signing secret is derived from its id and version: nothing is stored, and changing
+ * ACCOUNT_SECRET changes them all. Values of a recipe are stored encrypted, and open for their webhook alone.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { RecipeValues } from '../../../../src/domain/signals/webhooks/request.ts';
+import { secretText } from '../../../../src/domain/signals/webhooks/signature.ts';
+import type { SignalWebhookRow } from '../../platform/database/signals.ts';
+import { keyedHash } from '../../platform/hmac.ts';
+
+/** The secret of one version, as its owner sees it once. */
+export function signingSecret(id: string, version: number): string {
+  return secretText(Buffer.from(keyedHash('webhook-secret', id, String(version)), 'hex'));
+}
+
+/** The secrets that sign at this moment: the current one, and the one before while it is being replaced. */
+export function signingSecrets(
+  {
+    id,
+    secret_version: version,
+    previous_secret_until: until,
+  }: Pick<SignalWebhookRow, 'id' | 'secret_version' | 'previous_secret_until'>,
+  now: number,
+): string[] {
+  const both = until !== null && Date.parse(until) > now && version > 1;
+  return [version, ...(both ? [version - 1] : [])].map((each) => signingSecret(id, each));
+}
+
+const cipher = 'aes-256-gcm';
+const [ivBytes, tagBytes] = [12, 16];
+
+/** Encrypts the values of a recipe for a webhook. */
+export function sealValues(id: string, values: RecipeValues): string {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, valuesKey(), iv).setAAD(Buffer.from(id));
+  const text = Buffer.concat([sealing.update(JSON.stringify(values)), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64');
+}
+
+/** The values again. Throws when they were encrypted for another webhook or under another secret. */
+export function openValues(id: string, sealed: string | null): RecipeValues {
+  if (sealed === null) return {};
+  const bytes = Buffer.from(sealed, 'base64');
+  const opening = createDecipheriv(cipher, valuesKey(), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  });
+  opening.setAAD(Buffer.from(id));
+  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const text = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]);
+  return JSON.parse(text.toString()) as RecipeValues;
+}
+
+function valuesKey(): Buffer {
+  return Buffer.from(keyedHash('webhook-values'), 'hex');
+}
