@@ -91,3 +91,9 @@ export function pairOf(coin: string, currency: MarketCurrency): string {
 export function isClosed(state: SignalState): state is ClosedState {
   return (closedStates as readonly SignalState[]).includes(state);
 }
+
+/** A price of the market data as `priceText`: without exponent, at most twelve decimals. */
+export function toPriceText(price: number): string {
+  const text = String(price);
+  return /^\d+(\.\d{1,12})?$/.test(text) ? text : price.toFixed(12).replace(/\.?0+$/, '');
+}

@@ -1,0 +1,112 @@
+/**
+ * What prices did to a signal. Pure: whoever watches prices passes the signal as it is and what was observed since, and
+ * records the outcomes in order (`record_signal_event` with `by: 'data'`), then `watchedUntil`.
+ *
+ * Assumptions, the cautious one wherever prices leave a choice:
+ * - the entry is a limit order: filled at its price, never better, once the price is there;
+ * - the take profit is filled at its price, never better;
+ * - the stop is filled at its price, or at the worse one observed when the price is beyond it already: at a point, or
+ *   where a candle opens;
+ * - a candle that touches stop and take profit reached the stop first;
+ * - in the candle of the entry the stop counts when it is touched, the take profit only when the candle closes there;
+ * - an observation is compared with the levels in force when it begins, so that a revision changes nothing before it;
+ * - only what surely falls within the watched time counts: of a candle that begins before it, the close; of one that
+ *   runs beyond the validity, for the entry, the opening.
+ */
+import { inOrder, type Observation, type Seen, seenSince } from './observation.ts';
+import { type SignalAction, wayOf } from './signal.ts';
+
+/** Prices in the signal's currency; times in milliseconds since 1970. */
+export interface WatchedSignal {
+  readonly action: SignalAction;
+  readonly entry: number;
+  readonly validUntil: number;
+  /** Whether the entry was reached. */
+  readonly entered: boolean;
+  /** Until when prices have been compared; at first, the time of issue. */
+  readonly watchedUntil: number;
+  /** As issued and after each revision, oldest first. */
+  readonly levels: readonly LevelsSince[];
+}
+
+export interface LevelsSince {
+  /** From when on they are in force. */
+  readonly since: number;
+  readonly takeProfit: number;
+  readonly stopLoss: number;
+}
+
+export interface Outcome {
+  readonly kind: 'entry_hit' | 'take_profit' | 'stop_loss' | 'expired';
+  /** End of the observation; of the validity, if expired. */
+  readonly at: number;
+  /** Null: expired. */
+  readonly price: number | null;
+  /** The price observed beyond the stop. */
+  readonly observed?: number;
+  /** Start of an interval of more than `blindAfterMs` without prices, which this observation ends. */
+  readonly blindSince?: number;
+}
+
+export interface Watched {
+  /** At most two: entry and exit. Empty: nothing happened. */
+  readonly outcomes: readonly Outcome[];
+  /** Until when prices have been compared now. */
+  readonly watchedUntil: number;
+}
+
+/** How long prices may be missing without a mention. */
+export const blindAfterMs = 5 * 60_000;
+
+/** Compares prices with the levels. Stops at the first exit. `observations` in any order, overlapping or not. */
+export function watch(signal: WatchedSignal, observations: readonly Observation[]): Watched {
+  const way = wayOf(signal.action);
+  const outcomes: Outcome[] = [];
+  let { entered, watchedUntil } = signal;
+  for (const whole of inOrder(observations, way)) {
+    if (whole.to <= watchedUntil) continue;
+    const part = seenSince(watchedUntil, whole);
+    const blind = part.from - watchedUntil > blindAfterMs && { blindSince: watchedUntil };
+    watchedUntil = part.to;
+    const isEntry = !entered;
+    if (!entered) {
+      const at = entryAt(part, signal.entry * way, signal.validUntil);
+      if (at === undefined && part.to <= signal.validUntil) continue;
+      if (at === undefined) {
+        outcomes.push({ kind: 'expired', at: signal.validUntil, price: null, ...blind });
+        break;
+      }
+      outcomes.push({ kind: 'entry_hit', at, price: signal.entry, ...blind });
+      entered = true;
+    }
+    const exit = exitOf(part, levelsAt(part.from, signal.levels), way, isEntry);
+    if (exit) {
+      outcomes.push({ ...exit, at: part.to, ...blind });
+      break;
+    }
+  }
+  return { outcomes, watchedUntil };
+}
+
+/** When the entry was reached within the validity. */
+function entryAt({ from, to, open, worst }: Seen, entry: number, validUntil: number) {
+  if (to <= validUntil) return worst <= entry ? to : undefined;
+  return from <= validUntil && open <= entry ? from : undefined;
+}
+
+function levelsAt(time: number, levels: readonly LevelsSince[]): LevelsSince {
+  const inForce = levels.findLast(({ since }) => since <= time) ?? levels[0];
+  if (!inForce) throw new Error('A signal has levels.');
+  return inForce;
+}
+
+function exitOf(part: Seen, levels: LevelsSince, way: 1 | -1, isEntry: boolean) {
+  const stop = levels.stopLoss * way;
+  if (part.open < stop) {
+    return { kind: 'stop_loss', price: part.open * way, observed: part.open * way } as const;
+  }
+  if (part.worst <= stop) return { kind: 'stop_loss', price: levels.stopLoss } as const;
+  const reached = isEntry ? part.close : part.best;
+  if (reached < levels.takeProfit * way) return undefined;
+  return { kind: 'take_profit', price: levels.takeProfit } as const;
+}
