@@ -12,6 +12,7 @@ declare global {
     readonly PUBLIC_EMAILJS_PUBLIC_KEY: string;
     readonly PUBLIC_EMAIL_VERIFICATION?: string;
     readonly PUBLIC_GOOGLE_SIGN_IN?: string;
+    readonly PUBLIC_SIGNALS_REALTIME?: string;
     readonly PUBLIC_CAPTCHA_SITE_KEY?: string;
     readonly PUBLIC_CAPTCHA_PROVIDER?: string;
     readonly PUBLIC_CAPTCHA_JS?: string;

@@ -112,7 +112,13 @@ export function contentPolicy(
 
 /** Origins of requests besides the site; none if the services share its origin. */
 function apiOrigins(env: Env): string[] {
-  return [env['PUBLIC_SUPABASE_URL'], env['PUBLIC_EMAILJS_ORIGIN'] ?? 'https://api.emailjs.com']
-    .filter((address): address is string => /^https?:/.test(address ?? ''))
-    .map((address) => new URL(address).origin);
+  const isAddress = (address?: string): address is string => /^https?:/.test(address ?? '');
+  const supabase = env['PUBLIC_SUPABASE_URL'];
+  const realtime = env['PUBLIC_SIGNALS_REALTIME'] === 'on' && isAddress(supabase);
+  return [
+    ...[supabase, env['PUBLIC_EMAILJS_ORIGIN'] ?? 'https://api.emailjs.com']
+      .filter(isAddress)
+      .map((address) => new URL(address).origin),
+    ...(realtime ? [new URL(supabase).origin.replace(/^http/, 'ws')] : []),
+  ];
 }

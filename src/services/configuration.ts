@@ -15,6 +15,8 @@ export const configuration = {
   },
   /** Who creates and checks the sign-up code: this browser, a function of ours, or Supabase. */
   emailVerification: readVerificationMode(env.PUBLIC_EMAIL_VERIFICATION) ?? 'emailjs',
+  /** Whether new signals are announced by Supabase Realtime, besides polling. */
+  signalsRealtime: env.PUBLIC_SIGNALS_REALTIME === 'on',
   /** Whether Google sign-in is enabled. */
   googleSignIn: env.PUBLIC_GOOGLE_SIGN_IN !== 'off',
   stripe: {

@@ -4514,6 +4514,15 @@ create policy "the second factor comes first" on public.signal_reads
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
+-- Where Supabase Realtime runs, it tells of inserted events: to each session, of those that it may read.
+do $$
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime') then
+    alter publication supabase_realtime add table public.signal_events;
+  end if;
+end
+$$;
+
 -- The email about new content: one a day at most, to those who chose it.
 
 -- Every lesson and article that was ever published, as the site last listed it. A row stays when its page goes, so that

@@ -74,6 +74,11 @@ const variables: readonly Variable[] = [
     ],
   },
   {
+    name: 'PUBLIC_SIGNALS_REALTIME',
+    optional: true,
+    form: [matches(/^(on|off)$/), '`on`, or unset'],
+  },
+  {
     name: 'PUBLIC_CAPTCHA_SITE_KEY',
     optional: true,
     form: [matches(/^[\w-]{8,}$/), 'the site key, letters and digits, not the secret'],

@@ -4,21 +4,14 @@
  */
 import { z } from 'zod';
 import type { CommonCode } from './errors.ts';
+import { maxLagLimits, webhookRecipes, type WebhookRecipe } from '../signals/webhook-recipes.ts';
 
-/** `json`: our own format; the others are what that service expects, sent to its own host only. */
-export const webhookRecipes = ['json', '3commas', 'cryptohopper'] as const;
-export type WebhookRecipe = (typeof webhookRecipes)[number];
+export * from '../signals/webhook-recipes.ts';
 
 /** `supabase/schemas/signals/webhooks.sql` lists the same. */
 export type WebhookStatus = 'pending' | 'active' | 'paused' | 'auto_paused' | 'gone';
 export type DeliveryState =
   'waiting' | 'sent' | 'failed' | 'expired' | 'not_entitled' | 'cancelled';
-
-export const webhooksPerUser = 5;
-/** Seconds after which a new signal is not worth sending any more. */
-export const maxLagLimits = { min: 5, max: 86_400, standard: 300 } as const;
-/** How long deliveries are signed with both secrets after a rotation, in hours. */
-export const secretOverlapHours = 24;
 
 const id = z.uuid();
 const name = z.string().trim().min(1).max(60);
@@ -26,29 +19,6 @@ const url = z.string().trim().min(1).max(2_000);
 const maxLag = z.number().int().min(maxLagLimits.min).max(maxLagLimits.max);
 /** Values that a recipe asks for, by the names of `recipeFields`. */
 const recipeValues = z.record(z.string().max(40), z.string().trim().max(500));
-
-/** What a recipe needs besides the address; all are required. A `secret` one is never shown again. */
-export const recipeFields = {
-  json: [],
-  '3commas': [
-    { name: 'bot_uuid', secret: false },
-    { name: 'secret', secret: true },
-    /** As TradingView calls it, such as `BINANCE`. */
-    { name: 'exchange', secret: false },
-    /** The currency in which the bot trades, such as `USDT`. */
-    { name: 'quote', secret: false },
-  ],
-  cryptohopper: [
-    { name: 'hopper_id', secret: false },
-    { name: 'access_token', secret: true },
-  ],
-} as const satisfies Record<WebhookRecipe, readonly { name: string; secret: boolean }[]>;
-
-/** Where the recipes of other services send, whatever address of the same host is given. */
-export const recipeAddress = {
-  '3commas': 'https://api.3commas.io/signal_bots/webhooks',
-  cryptohopper: 'https://api.cryptohopper.com/v1',
-} as const satisfies Record<Exclude<WebhookRecipe, 'json'>, string>;
 
 export const signalWebhooksRequest = z.discriminatedUnion('action', [
   /** Response: `WebhookList`. */

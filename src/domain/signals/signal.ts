@@ -1,36 +1,10 @@
 /** A trading signal: what an analyst writes, and the states it passes through. */
 import { z } from 'zod';
-import { marketCurrencies, type MarketCurrency } from '../api/market.ts';
+import { marketCurrencies } from '../api/market.ts';
 import { coins } from '../market/coins.ts';
+import { signalActions, wayOf } from './states.ts';
 
-export const signalActions = ['buy', 'sell'] as const;
-export type SignalAction = (typeof signalActions)[number];
-
-/** `issued`: the entry is waited for; `entry_hit`: entered; the last four are final. */
-export const signalStates = [
-  'draft',
-  'issued',
-  'entry_hit',
-  'take_profit',
-  'stop_loss',
-  'expired',
-  'withdrawn',
-] as const;
-export type SignalState = (typeof signalStates)[number];
-export const closedStates = ['take_profit', 'stop_loss', 'expired', 'withdrawn'] as const;
-export type ClosedState = (typeof closedStates)[number];
-
-/** What can happen to an issued signal: `supabase/schemas/signals/events.sql` lists the same. */
-export const signalEventKinds = [
-  'issued',
-  'revised',
-  'entry_hit',
-  'take_profit',
-  'stop_loss',
-  'expired',
-  'withdrawn',
-] as const;
-export type SignalEventKind = (typeof signalEventKinds)[number];
+export * from './states.ts';
 
 /** How long the entry may be waited for, in minutes: a quarter of an hour to thirty days. */
 export const validityLimits = { min: 15, max: 43_200 } as const;
@@ -75,21 +49,6 @@ export function levelsFit({ action, entry, take_profit, stop_loss }: Levels): bo
   const way = wayOf(action);
   const [at, target, stop] = [Number(entry), Number(take_profit), Number(stop_loss)];
   return (at - stop) * way > 0 && (target - at) * way > 0;
-}
-
-/** 1 for a buy, which gains when the price rises; -1 for a sell. */
-export function wayOf(action: SignalAction): 1 | -1 {
-  return action === 'buy' ? 1 : -1;
-}
-
-/** The pair as traders write it, such as `BTC/EUR`. */
-export function pairOf(coin: string, currency: MarketCurrency): string {
-  const symbol = coins.find(({ id }) => id === coin)?.symbol ?? coin.toUpperCase();
-  return `${symbol}/${currency.toUpperCase()}`;
-}
-
-export function isClosed(state: SignalState): state is ClosedState {
-  return (closedStates as readonly SignalState[]).includes(state);
 }
 
 /** A price of the market data as `priceText`: without exponent, at most twelve decimals. */

@@ -30,6 +30,17 @@ describe('the content security policy', () => {
     });
   });
 
+  it('allows Supabase Realtime where it announces signals', () => {
+    const { 'connect-src': before, ...others } = directives(production);
+    const on = { ...production, PUBLIC_SIGNALS_REALTIME: 'on' };
+    const { 'connect-src': after, ...same } = directives(on);
+    expect(same).toEqual(others);
+    expect(after?.split(' ')).toEqual(expect.arrayContaining(before?.split(' ') ?? []));
+    expect(after).toContain(' wss://abc.supabase.co ');
+    const local = { PUBLIC_SUPABASE_URL: '/', PUBLIC_SIGNALS_REALTIME: 'on' };
+    expect(contentPolicy(inline, local)).not.toMatch(/wss?:/);
+  });
+
   it('has no other origin when the local services share the site’s', () => {
     const env = {
       PUBLIC_SUPABASE_URL: '/',

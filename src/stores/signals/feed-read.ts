@@ -1,0 +1,60 @@
+/** How far the reader has read the feed. Kept with the account; what is opened counts at once. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { FeedSignal } from '../../domain/signals/feed/signal-of-events.ts';
+import { afterReading, firstRead, type ReadState } from '../../domain/signals/feed/unread.ts';
+import { saveReadPosition } from './feed-requests.ts';
+
+const $state = atom<ReadState | undefined>();
+/** Undefined until it was read. */
+export const $read: ReadableAtom<ReadState | undefined> = $state;
+
+let reader: string | undefined;
+
+/**
+ * Takes the position that the account has, undefined for somebody who has never read the feed. Another device may
+ * have read further; never less far.
+ */
+export function startRead(
+  user: string,
+  position: number | undefined,
+  signals: readonly FeedSignal[],
+): void {
+  const before = reader === user ? $state.get() : undefined;
+  reader = user;
+  if (position === undefined) $state.set(before ?? firstRead(signals));
+  else {
+    const { opened = new Map(), position: earlier = 0 } = before ?? {};
+    $state.set({ opened, position: Math.max(position, earlier) });
+  }
+}
+
+export function clearRead(): void {
+  reader = undefined;
+  $state.set(undefined);
+}
+
+/** Marks one signal as read, up to its newest event. `signals`: all that are known. */
+export function markRead(signal: FeedSignal, signals: readonly FeedSignal[]): Promise<void> {
+  const before = $state.get();
+  return before ? save(afterReading(signals, before, signal), before) : Promise.resolve();
+}
+
+/** Marks everything as read. */
+export function markAllRead(signals: readonly FeedSignal[]): Promise<void> {
+  const before = $state.get();
+  if (!before) return Promise.resolve();
+  const position = Math.max(before.position, ...signals.map((signal) => signal.position));
+  return save({ ...before, position }, before);
+}
+
+/** A write that fails is made up for by the next one: the marks of this visit stay as they are. */
+async function save(now: ReadState, before: ReadState): Promise<void> {
+  const user = reader;
+  $state.set(now);
+  if (user === undefined || now.position === before.position) return;
+  try {
+    await saveReadPosition(user, now.position);
+  } catch {
+    // The account still has the earlier position.
+  }
+}

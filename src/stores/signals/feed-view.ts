@@ -1,0 +1,80 @@
+/**
+ * What the feed shows: the filtered signals, in an order that does not change under the reader's eyes. What arrives
+ * waits until it is asked for, unless nothing is shown yet.
+ */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { filterSignals, noFilters, type FeedFilters } from '../../domain/signals/feed/filters.ts';
+import type { FeedSignal } from '../../domain/signals/feed/signal-of-events.ts';
+import { unreadSignals } from '../../domain/signals/feed/unread.ts';
+import { $feed } from './feed.ts';
+import { $read } from './feed-read.ts';
+
+const $chosen = atom<FeedFilters>(noFilters);
+export const $filters: ReadableAtom<FeedFilters> = $chosen;
+
+/** Ids in the order shown, and the position of the newest issue among all signals then. */
+interface Shown {
+  readonly ids: readonly string[];
+  readonly upTo: number;
+}
+const $shown = atom<Shown>({ ids: [], upTo: 0 });
+
+const signalsOf = (feed: ReturnType<typeof $feed.get>): readonly FeedSignal[] =>
+  feed.type === 'known' ? feed.signals : [];
+const issueOf = ({ events }: FeedSignal): number => events[0]?.position ?? 0;
+
+/** The signals shown, the newest issue first. */
+export const $list: ReadableAtom<readonly FeedSignal[]> = computed(
+  [$feed, $shown],
+  (feed, { ids }) => {
+    const byId = new Map(signalsOf(feed).map((signal) => [signal.id, signal]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+);
+
+/** Signals issued since the list was made, the newest first. */
+export const $arrivals: ReadableAtom<readonly FeedSignal[]> = computed(
+  [$feed, $shown],
+  (feed, { upTo }) =>
+    signalsOf(feed)
+      .filter((signal) => issueOf(signal) > upTo)
+      .sort((a, b) => issueOf(b) - issueOf(a)),
+);
+
+/** The ids of the unread signals. */
+export const $unread: ReadableAtom<ReadonlySet<string>> = computed([$feed, $read], (feed, read) =>
+  read ? unreadSignals(signalsOf(feed), read) : new Set<string>(),
+);
+
+/** Changes filters, and makes the list anew. */
+export function setFilters(change: Partial<FeedFilters>): void {
+  $chosen.set({ ...$chosen.get(), ...change });
+  showArrivals();
+}
+
+/** Makes the list anew, with what has arrived. */
+export function showArrivals(): void {
+  const signals = signalsOf($feed.get());
+  const ids = filterSignals(signals, $chosen.get())
+    .toSorted((a, b) => issueOf(b) - issueOf(a))
+    .map(({ id }) => id);
+  $shown.set({ ids, upTo: Math.max(0, ...signals.map(issueOf)) });
+}
+
+/** Follows the feed while a list is shown: the first signals and older ones are shown at once. */
+export function followFeed(): () => void {
+  let started = false;
+  let count = 0;
+  return $feed.subscribe((feed) => {
+    if (feed.type !== 'known') {
+      started = false;
+      $shown.set({ ids: [], upTo: 0 });
+      return;
+    }
+    const { ids, upTo } = $shown.get();
+    const older = feed.signals.filter((signal) => issueOf(signal) <= upTo).length;
+    if (!started || ids.length === 0 || older > count) showArrivals();
+    started = true;
+    count = feed.signals.filter((signal) => issueOf(signal) <= $shown.get().upTo).length;
+  });
+}

@@ -1,0 +1,184 @@
+/**
+ * The signals sent to the reader, kept up to date while a page that shows them is open and visible: every ten seconds
+ * one small request asks for the position of the newest event, and the rest is read when it changed.
+ */
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import {
+  signalsOfEvents,
+  type FeedEvent,
+  type FeedSignal,
+} from '../../domain/signals/feed/signal-of-events.ts';
+import { refreshSubscription } from '../billing/subscription.ts';
+import { accessTo } from '../course/access.ts';
+import { $session } from '../auth/session.ts';
+import {
+  closedPerRead,
+  newestPosition,
+  readEventsAfter,
+  readFeed,
+  readReadPosition,
+  readSignalsOpen,
+} from './feed-requests.ts';
+import { startPolling, type Polling } from './polling.ts';
+import { clearRead, startRead } from './feed-read.ts';
+import { listenToSignals } from './realtime.ts';
+
+export type FeedState =
+  | { readonly type: 'loading' }
+  | { readonly type: 'failed' }
+  | {
+      readonly type: 'known';
+      /** The newest event first. */
+      readonly signals: readonly FeedSignal[];
+      /** Whether older closed signals can be read. */
+      readonly more: boolean;
+      /** Whether the desk has opened the service. */
+      readonly opened: boolean;
+      /** Time of the last answer, in milliseconds. */
+      readonly checkedAt: number;
+      /** True after two requests in a row without an answer: newer signals may exist. */
+      readonly stale: boolean;
+    };
+
+type Known = Extract<FeedState, { type: 'known' }>;
+
+/** Whether the reader may see signals, as `decideAccess` says. */
+export const $feedAccess = accessTo('signals');
+
+const $state = atom<FeedState>({ type: 'loading' });
+export const $feed: ReadableAtom<FeedState> = $state;
+
+const paceMs = { polling: 10_000, live: 60_000 } as const;
+
+let polling: Polling | undefined;
+let reader: string | undefined;
+let events: readonly FeedEvent[] = [];
+/** Position up to which `events` is complete. */
+let known = 0;
+let closed = closedPerRead;
+let failures = 0;
+
+onMount($state, () => {
+  if (typeof document === 'undefined') return undefined; // the build renders pages too
+  const $reader = computed([$session, $feedAccess], (session, access) =>
+    session.type === 'signed-in' && access === 'open' ? session.member.id : undefined,
+  );
+  const unsubscribe = $reader.subscribe(follow);
+  return () => {
+    unsubscribe();
+    stop();
+  };
+});
+
+/** Asks now, as after a failure. */
+export function refreshFeed(): void {
+  if ($state.get().type === 'failed') $state.set({ type: 'loading' });
+  polling?.now();
+}
+
+/** Reads older closed signals; resolves to whether it could. */
+export async function readOlderSignals(): Promise<boolean> {
+  closed += closedPerRead;
+  const done = await answered(() => read(reader));
+  if (!done) closed -= closedPerRead;
+  return done;
+}
+
+function follow(now: string | undefined): void {
+  if (now === reader && polling) return;
+  stop();
+  reader = now;
+  if (now === undefined) return;
+  let live = false;
+  polling = startPolling({
+    check: () => check(now),
+    pace: () => (live ? paceMs.live : paceMs.polling),
+    whileVisible: () =>
+      listenToSignals({
+        onEvent: () => polling?.now(),
+        onLive: (is) => {
+          live = is;
+        },
+      }),
+  });
+}
+
+function stop(): void {
+  polling?.stop();
+  polling = undefined;
+  reader = undefined;
+  events = [];
+  [known, closed, failures] = [0, closedPerRead, 0];
+  clearRead();
+  $state.set({ type: 'loading' });
+}
+
+/** Asks for news; resolves to whether there was an answer, and says in the state when answers are missing. */
+async function check(user: string): Promise<boolean> {
+  const done = await answered(() => ($state.get().type === 'known' ? readNews(user) : read(user)));
+  if (user !== reader) return done;
+  failures = done ? 0 : failures + 1;
+  const state = $state.get();
+  if (state.type === 'known') {
+    $state.set({
+      ...state,
+      stale: failures > 1,
+      checkedAt: done ? Date.now() : state.checkedAt,
+    });
+  } else if (!done) $state.set({ type: 'failed' });
+  return done;
+}
+
+async function readNews(user: string): Promise<void> {
+  const newest = await newestPosition();
+  // Fewer events than before can be read: the subscription has ended.
+  if (newest < known) await refreshSubscription();
+  if (newest <= known) return;
+  const later = await readEventsAfter(known);
+  if (user === reader) show(later, {});
+}
+
+/** Reads everything. The position comes first, so that what is recorded meanwhile is read next time. */
+async function read(user: string | undefined): Promise<void> {
+  if (user === undefined) return;
+  const newest = await newestPosition();
+  const [part, position, opened] = await Promise.all([
+    readFeed(closed),
+    readReadPosition(user),
+    readSignalsOpen(),
+  ]);
+  if (user !== reader) return;
+  startRead(user, position, signalsOfEvents(part.events));
+  known = Math.max(known, newest);
+  show(part.events, { more: part.more, opened });
+}
+
+function show(more: readonly FeedEvent[], change: Partial<Known>): void {
+  events = [...events, ...more];
+  known = Math.max(known, ...more.map(({ position }) => position));
+  const before = $state.get();
+  const state: Known =
+    before.type === 'known'
+      ? before
+      : {
+          ...{ type: 'known', signals: [], more: false, opened: true },
+          checkedAt: 0,
+          stale: false,
+        };
+  $state.set({
+    ...state,
+    ...change,
+    signals: signalsOfEvents(events),
+    checkedAt: Date.now(),
+    stale: false,
+  });
+}
+
+async function answered(request: () => Promise<void>): Promise<boolean> {
+  try {
+    await request();
+    return true;
+  } catch {
+    return false;
+  }
+}

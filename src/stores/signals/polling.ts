@@ -1,0 +1,73 @@
+/** Asks again and again while the page is visible: at its pace, sooner and then ever later after failures. */
+
+/** Milliseconds until the next request after the first failure in a row, and at most. */
+const retry = { first: 5_000, last: 120_000 } as const;
+/** Random share of each delay, so that readers do not ask in step. */
+const jitter = 0.1;
+
+interface Options {
+  /** Asks; resolves to whether there was an answer. Must not throw. */
+  readonly check: () => Promise<boolean>;
+  /** Milliseconds between two requests. */
+  readonly pace: () => number;
+  /** Runs while the page is visible, until what it returns is called. */
+  readonly whileVisible?: () => () => void;
+}
+
+export interface Polling {
+  /** Asks now, or once more after the request that is running. */
+  readonly now: () => void;
+  readonly stop: () => void;
+}
+
+/** Starts asking, at once when the page is visible. A tab that becomes visible or online again asks at once. */
+export function startPolling({ check, pace, whileVisible }: Options): Polling {
+  const watch = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leave: (() => void) | undefined;
+  let failures = 0;
+  let running = false;
+  let again = false;
+
+  const isOver = (): boolean => watch.signal.aborted || document.hidden;
+  const delay = (): number => {
+    const base = failures === 0 ? pace() : Math.min(retry.first * 2 ** (failures - 1), retry.last);
+    return base * (1 + jitter * Math.random());
+  };
+  const run = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (isOver()) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    const answered = await check();
+    failures = answered ? 0 : failures + 1;
+    running = false;
+    if (isOver()) return;
+    const wait = again ? 0 : delay();
+    again = false;
+    timer = setTimeout(() => void run(), wait);
+  };
+  const follow = (): void => {
+    clearTimeout(timer);
+    leave?.();
+    leave = undefined;
+    if (isOver()) return;
+    leave = whileVisible?.();
+    void run();
+  };
+
+  document.addEventListener('visibilitychange', follow, { signal: watch.signal });
+  addEventListener('online', () => void run(), { signal: watch.signal });
+  follow();
+  return {
+    now: () => void run(),
+    stop: () => {
+      watch.abort();
+      clearTimeout(timer);
+      leave?.();
+    },
+  };
+}
