@@ -5,6 +5,7 @@
 import type { EmailRow } from '../platform/database.ts';
 import { siteOrigins } from '../platform/env.ts';
 import { failPoint } from '../platform/fail-point.ts';
+import { finishLater } from '../platform/finish-later.ts';
 import { describeError, log } from '../platform/log.ts';
 import { InFlightPool, type Settled } from './in-flight.ts';
 import { sendEmail, type SendResult } from './resend.ts';
@@ -93,22 +94,7 @@ export async function flushNow(
       ...describeError(error),
     });
   });
-  if (waitUntil(work)) return;
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, flushMs)));
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
-}
-
-/** Extends the function's lifetime until the work is done; false if the platform cannot. */
-function waitUntil(work: Promise<void>): boolean {
-  const { Netlify } = globalThis as {
-    Netlify?: { context?: { waitUntil?: (work: Promise<unknown>) => void } | null };
-  };
-  const context = Netlify?.context;
-  if (typeof context?.waitUntil !== 'function') return false;
-  context.waitUntil(work);
-  return true;
+  await finishLater(work, flushMs);
 }
 
 async function sendThese(
