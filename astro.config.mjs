@@ -9,6 +9,7 @@ import { finishPages } from './src/build/finish-pages.ts';
 import { prices } from './src/build/prices.ts';
 import { sealedLessons } from './src/build/sealed-lessons.ts';
 import { settings } from './src/build/settings.ts';
+import { signals } from './src/build/signals-status.ts';
 import { siteMap } from './src/build/sitemap.ts';
 import { socialPictures } from './src/build/social/pictures.ts';
 import { typography } from './src/build/typography/index.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
   ],
   integrations: [
     settings(),
+    signals(),
     prices(),
     react(),
     mdx(),

@@ -14,6 +14,7 @@ import {
   withoutPersonalEnv,
 } from './settings.ts';
 import { startStripe } from './stripe/index.ts';
+import { saveSignalsStatus } from './start/signals-status.ts';
 import { startSupabase } from './supabase/index.ts';
 
 export interface ServicesOptions {
@@ -77,6 +78,8 @@ export async function startServices(options: ServicesOptions) {
         evenTime: options.evenTime,
       }),
     );
+    await saveSignalsStatus(dataDir, supabase.query);
+    cleanup.push(() => saveSignalsStatus(dataDir, supabase.query));
     const emailjs = await keep(
       startEmailjs({
         mail,

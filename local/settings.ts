@@ -25,6 +25,7 @@ export interface Keys {
   readonly accountSecret: string;
   /** Base64 of 32 bytes. */
   readonly certificatePrivateKey: string;
+  readonly signalAlertSecret: string;
 }
 
 export interface Settings {
@@ -143,17 +144,16 @@ export function functionsEnv(
     CERTIFICATE_PRIVATE_KEY: keys.certificatePrivateKey,
     COINGECKO_API_ORIGIN: urls.market,
     MARKET_INTERVAL_SECONDS: '10',
-    // Set by browser tests only: makes the plan with signals orderable, which `npm start` does not.
-    ...(process.env.SIGNALS_OPEN === 'local' && { SIGNALS_OPEN: 'local' }),
     // Set by tests that receive webhooks.
     ...(process.env.SIGNAL_WEBHOOKS_ORIGIN !== undefined && {
       SIGNAL_WEBHOOKS_ORIGIN: process.env.SIGNAL_WEBHOOKS_ORIGIN,
     }),
+    SIGNAL_ALERT_SECRET: keys.signalAlertSecret,
   };
 }
 
 const services =
-  /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|GOOGLE|DEPLOY|ACCOUNT|CERTIFICATE)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|MAIL_FROM|STAFF_EMAIL|MARKET_INTERVAL_SECONDS|AWS_.*)$/;
+  /^(STRIPE|SUPABASE|RESEND|NETLIFY|LESSON|PUBLIC|EMAILJS|COINGECKO|SIGNALS?|GOOGLE|DEPLOY|ACCOUNT|CERTIFICATE)_|^(SITE_URL|URL|CONTEXT|DATABASE_URL|MAIL_FROM|STAFF_EMAIL|MARKET_INTERVAL_SECONDS|AWS_.*)$/;
 
 function newKeys(): Keys {
   return {
@@ -170,6 +170,7 @@ function newKeys(): Keys {
     lessonSealSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
     accountSecret: `local${randomBytes(32).toString('base64').slice(5)}`,
     certificatePrivateKey: `local${randomBytes(32).toString('base64').slice(5)}`,
+    signalAlertSecret: `whsec_local${randomBytes(32).toString('base64').slice(5)}`,
   };
 }
 

@@ -14,6 +14,7 @@ import { join, relative } from 'node:path';
 import { showProgress } from '../bootstrap/progress.mjs';
 import { isRunning } from './lock.ts';
 import { startMarket } from '../market/index.ts';
+import { savedSignalsStatus } from './signals-status.ts';
 import { type Keys, buildEnv, root, withoutPersonalEnv } from '../settings.ts';
 
 export interface BuildOptions {
@@ -48,7 +49,8 @@ export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reu
   const { dataDir, keys, siteUrl, fresh = false } = options;
   const site = join(dataDir, 'site');
   const stamp = join(dataDir, 'site.stamp');
-  const sources = fingerprint(keys);
+  const status = savedSignalsStatus(dataDir);
+  const sources = `${fingerprint(keys)} ${status.SIGNALS_STATUS}`;
   const isCurrent = existsSync(site) && readText(stamp) === sources;
   if (isCurrent && !fresh) return 'reused';
 
@@ -64,6 +66,7 @@ export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reu
   try {
     await astro(['build'], {
       ...buildEnv(keys, siteUrl),
+      ...status,
       SHOW_MISSING_VALUES: 'local',
       COINGECKO_API_ORIGIN: market.url,
       ASTRO_OUT_DIR: made,

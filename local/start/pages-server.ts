@@ -5,6 +5,7 @@ import { startEditorBar } from '../editor-bar/index.ts';
 import { BuildError, type BuildOptions, spawnAstro } from './build.ts';
 import { startMarket } from '../market/index.ts';
 import { buildEnv } from '../settings.ts';
+import { savedSignalsStatus } from './signals-status.ts';
 import type { PagesServer } from '../world.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function startPagesServer(options: BuildOptions): Promise<PagesServ
   const market = await startMarket();
   const child = spawnAstro(['dev', '--host', '127.0.0.1', '--port', String(port)], {
     ...buildEnv(keys, siteUrl),
+    ...savedSignalsStatus(dataDir),
     SHOW_MISSING_VALUES: 'local',
     COINGECKO_API_ORIGIN: market.url,
     ASTRO_CACHE_DIR: join(dataDir, 'cache-dev'),

@@ -44,12 +44,12 @@ export default defineEndpoint({
     if (isCheckoutClosed(deployContext(), site)) throw checkoutClosed();
     const plan = planFromPrice(input.price_id, priceIds());
     if (!plan) throw unknownPrice();
-    if (!offeredPlans().includes(plan.key)) throw planNotOpen();
     const origins = [new URL(request.url).origin, ...siteOrigins()];
     const successUrl = ownUrl(input.success_url, origins);
     const cancelUrl = ownUrl(input.cancel_url, origins);
 
     const clients = serviceClients();
+    if (!(await offeredPlans(clients.service)).includes(plan.key)) throw planNotOpen();
     const known = await currentCustomer(clients, user);
     await rejectErased(clients, user.id);
     const [promotion] = await Promise.all([

@@ -1663,7 +1663,8 @@ begin
       data || jsonb_build_object(
         'started_at', new_row.start_date, 'renews_at', new_row.renews_at,
         'terms_version', evidence.terms_version, 'waiver', coalesce(evidence.waiver, false),
-        'accepted_at', coalesce(evidence.accepted_at_stripe, evidence.created_at)
+        'accepted_at', coalesce(evidence.accepted_at_stripe, evidence.created_at),
+        'signals_open', (select s.is_open from public.signals_status() s)
       ), lang
     );
   end if;
@@ -4245,7 +4246,13 @@ declare
     when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
   end;
   facts jsonb := p_event.payload::jsonb - 'reasoning' - 'note'
-    || jsonb_build_object('position', p_event.position, 'hash', p_event.hash);
+    || jsonb_build_object(
+      'position', p_event.position, 'hash', p_event.hash,
+      'about', jsonb_build_object(
+        'action', p_signal.action, 'coin', p_signal.coin, 'currency', p_signal.currency,
+        'entry', public.price_text(p_signal.entry)
+      )
+    );
 begin
   if p_signal.trial then
     return;
@@ -4480,17 +4487,6 @@ grant execute on function
   public.record_signal_event
   to service_role;
 
--- Requests of machines that were taken, so that a replay is refused. Deleted after a day: older ones are refused by
--- their timestamp.
-create table public.signal_requests (
-  id text primary key check (char_length(id) between 1 and 100),
-  received_at timestamptz not null default now()
-);
-
-alter table public.signal_requests enable row level security;
-revoke all on public.signal_requests from anon, authenticated;
-grant select, insert, delete on public.signal_requests to service_role;
-
 -- How far a subscriber has read the feed: the position of the newest event shown.
 create table public.signal_reads (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -4724,7 +4720,6 @@ as $$
   select public.purge_tickets();
   select public.purge_signals_notices();
   delete from public.webhook_deliveries d where d.created_at < now() - interval '30 days';
-  delete from public.signal_requests r where r.received_at < now() - interval '1 day';
 $$;
 
 revoke execute on function

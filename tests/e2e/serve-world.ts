@@ -52,7 +52,6 @@ export async function serveWorld(
     env: withoutPersonalEnv({
       ...process.env,
       NODE_OPTIONS: '',
-      SIGNALS_OPEN: 'local',
       LITE_AUTH_BCRYPT_COST: '4',
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     }),

@@ -1,4 +1,5 @@
 /** Child process with one local world for the browser tests; see serve-world.ts. */
+import { readKeys } from '../../local/settings.ts';
 import { startWorld } from '../../local/world.ts';
 import type { Command } from './serve-world.ts';
 import { advanceTime } from './world-clock.ts';
@@ -7,6 +8,7 @@ const [dataDir, siteDir] = process.argv.slice(2);
 if (!dataDir || !siteDir) throw new Error('Usage: world-process.ts <data folder> <site folder>');
 
 const world = await startWorld({ dataDir, siteDir, port: 0, evenTime: 0 });
+await openSignals();
 await world.warm;
 process.send?.({ origin: world.origin, info: world.info });
 
@@ -27,4 +29,16 @@ async function runCommand(command: Command): Promise<void> {
 async function stop(): Promise<void> {
   await world.close();
   process.exit(0);
+}
+
+/** The plan with signals can be ordered in these worlds, whatever their pages were built with. */
+async function openSignals(): Promise<void> {
+  const { secretKey } = readKeys(String(dataDir));
+  const address = new URL('/rest/v1/signals_desk?id=is.true', world.info.services.supabase);
+  const response = await fetch(address, {
+    method: 'PATCH',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ analyst: 'Ada Byron', opened_at: new Date().toISOString() }),
+  });
+  if (!response.ok) throw new Error(`Signals were not opened: ${await response.text()}`);
 }

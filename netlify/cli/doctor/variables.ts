@@ -126,6 +126,16 @@ const variables: readonly Variable[] = [
     optional: true,
     form: [matches(/^(on|off)$/), '`off`, or unset'],
   },
+  {
+    name: 'SIGNAL_ALERT_SECRET',
+    optional: true,
+    form: [matches(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/), 'whsec_ and base64 of 24 bytes or more'],
+  },
+  {
+    name: 'SIGNAL_WATCH_SECONDS',
+    optional: true,
+    form: [matches(/^(?:[6-9]\d|[1-9]\d{2,3})$/), 'a whole number of seconds, 60 to 9999'],
+  },
   { name: 'ACCOUNT_SECRET', form: secretBytes },
   { name: 'LESSON_SEAL_SECRET', form: secretBytes },
   {
@@ -147,7 +157,6 @@ const variables: readonly Variable[] = [
 
 /** Variables of tests and the local environment, each with its effect in production. */
 const notLive: Readonly<Record<string, string>> = {
-  SIGNALS_OPEN: 'signals would be sold before they are open',
   SIGNAL_WEBHOOKS_ORIGIN: 'signals would not reach subscribers’ webhooks',
   STRIPE_API_ORIGIN: 'payments would go to a stand-in',
   PUBLIC_STRIPE_JS: 'Stripe requires loading its script from Stripe',

@@ -17,19 +17,20 @@ import { billedInvoice, openInvoice, readInvoices, readRefunds } from './invoice
 export async function overview(caller: BillingContext): Promise<BillingOverview> {
   const { stripe, customer } = caller;
   const row = await currentSubscriptionRow(caller);
-  const [invoices, refunds, card, withdrawn] = await Promise.all([
+  const [invoices, refunds, card, withdrawn, offered] = await Promise.all([
     customer === undefined ? [] : readInvoices(stripe, customer),
     customer === undefined ? new Map<string, number>() : readRefunds(stripe, customer),
     customer === undefined ? null : readCard(stripe, customer, row),
     row !== undefined &&
       canWithdraw(row, new Date()) &&
       isWithdrawn(caller, row.stripe_subscription_id),
+    offeredPlans(caller.service),
   ]);
   return {
     subscription: row === undefined ? null : billed(row, invoices, withdrawn, customer),
     card,
     invoices: invoices.map((invoice) => billedInvoice(invoice, refunds)),
-    offered: offeredPlans(),
+    offered,
   };
 }
 

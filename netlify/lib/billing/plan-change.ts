@@ -52,7 +52,7 @@ async function changeNow(
   agreed: AgreedCost,
 ): Promise<MadeChange> {
   try {
-    rejectUnready(move);
+    await rejectUnready(caller.service, move);
     await requireSameCost(caller, move, agreed);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

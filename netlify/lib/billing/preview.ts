@@ -6,6 +6,7 @@ import { isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { priceDifferences } from '../../../src/domain/billing/stripe-price.ts';
 import { priceIds, taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
+import type { Client } from '../platform/supabase.ts';
 import { isProration } from '../subscriptions/billed-periods.ts';
 import { fromUnix } from '../subscriptions/row.ts';
 import {
@@ -41,14 +42,17 @@ export async function findPlanMove(caller: CustomerContext, plan: PlanKey): Prom
 }
 
 /** Throws if something must be settled before the plan can change, or the plan is not on sale. */
-export function rejectUnready({ subscription, item, plan, price }: PlanMove): void {
+export async function rejectUnready(
+  service: Client,
+  { subscription, item, plan, price }: PlanMove,
+): Promise<void> {
   const { status, latest_invoice: invoice } = subscription;
   if (!isPaidUp(status) || (typeof invoice === 'object' && isUnpaid(invoice))) {
     throw billingError(409, 'payment_due', 'Pay the open invoice first.');
   }
   if (item.price.id === price)
     throw billingError(409, 'same_plan', 'This is already the current plan.');
-  if (!offeredPlans().includes(plan))
+  if (!(await offeredPlans(service)).includes(plan))
     throw billingError(409, 'plan_not_open', 'This plan is not on sale yet.');
   if (subscription.cancel_at_period_end || subscription.cancel_at !== null) {
     throw billingError(409, 'ending', 'The subscription is cancelled: resume it first.');
@@ -57,7 +61,7 @@ export function rejectUnready({ subscription, item, plan, price }: PlanMove): vo
 
 export async function previewPlan(caller: CustomerContext, plan: PlanKey): Promise<PlanPreview> {
   const move = await findPlanMove(caller, plan);
-  rejectUnready(move);
+  await rejectUnready(caller.service, move);
   const [cost] = await Promise.all([previewCost(caller, move), requirePrice(caller.stripe, move)]);
   await requireChangeable(caller, move, cost.prorated_at);
   return {

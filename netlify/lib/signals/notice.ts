@@ -90,7 +90,7 @@ export async function stopNotice(service: Client, token: string): Promise<Notice
 
 /** Once signals are open, enqueues the opening emails and deletes their addresses; returns their number. */
 export async function announceSignals(service: Client): Promise<number> {
-  if (!signalsAreOpen()) return 0;
+  if (!(await signalsAreOpen(service))) return 0;
   const { data, error } = await service.rpc('announce_signals', {});
   if (error) throw error;
   return data;

@@ -1,10 +1,8 @@
-import { signalsOpen } from '../../../src/domain/signals/signals-open.ts';
-import { optionalSetting } from '../platform/env.ts';
+import type { Client } from '../platform/supabase.ts';
 
-/**
- * Whether signals are open. `SIGNALS_OPEN=local` opens them for the tests; production rejects that
- * value, as every one that contains `local`.
- */
-export function signalsAreOpen(): boolean {
-  return signalsOpen || optionalSetting('SIGNALS_OPEN') === 'local';
+/** Whether signals are open, as the desk has set it. Throws when the database did not answer. */
+export async function signalsAreOpen(service: Client): Promise<boolean> {
+  const { data, error } = await service.rpc('signals_status', {});
+  if (error) throw error;
+  return data[0]?.is_open === true;
 }

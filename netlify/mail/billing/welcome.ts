@@ -6,7 +6,6 @@ import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { sellerLine } from '../../../src/domain/site/owner.ts';
-import { signalsOpen } from '../../../src/domain/signals/signals-open.ts';
 import { site } from '../../../src/site.ts';
 import {
   formatDay,
@@ -36,6 +35,8 @@ export const welcomeData = z.strictObject({
   terms_version: z.string().max(40).nullable(),
   waiver: z.boolean(),
   accepted_at: timestamp.nullable(),
+  /** Whether signals were open when the contract began. */
+  signals_open: z.boolean(),
 });
 
 type Data = z.output<typeof welcomeData>;
@@ -106,17 +107,17 @@ function accepted(lang: Lang, { terms_version, waiver, accepted_at }: Data): Fac
 }
 
 /** What the plan opens today, with the number of published lessons. */
-function openToday(lang: Lang, { plan }: Data): string[] {
+function openToday(lang: Lang, { plan, signals_open: open }: Data): string[] {
   if (plan === null) return [];
   const { formation, [plan]: own } = plansText[lang].features;
   return [
     ...formation.filter(({ included }) => included === 'yes'),
-    ...own.filter(({ included }) => included === 'plan' || (included === 'signals' && signalsOpen)),
+    ...own.filter(({ included }) => included === 'plan' || (included === 'signals' && open)),
   ].map(({ text }) => courseText(text));
 }
 
 /** What the plan will open later. */
-function notOpenYet(lang: Lang, { plan }: Data): string[] {
-  if (plan === null || !plans[plan].includesSignals || signalsOpen) return [];
+function notOpenYet(lang: Lang, { plan, signals_open: open }: Data): string[] {
+  if (plan === null || !plans[plan].includesSignals || open) return [];
   return [emailTexts(lang).billingEmails.welcome.notOpen];
 }

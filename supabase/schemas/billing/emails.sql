@@ -26,7 +26,8 @@ begin
       data || jsonb_build_object(
         'started_at', new_row.start_date, 'renews_at', new_row.renews_at,
         'terms_version', evidence.terms_version, 'waiver', coalesce(evidence.waiver, false),
-        'accepted_at', coalesce(evidence.accepted_at_stripe, evidence.created_at)
+        'accepted_at', coalesce(evidence.accepted_at_stripe, evidence.created_at),
+        'signals_open', (select s.is_open from public.signals_status() s)
       ), lang
     );
   end if;

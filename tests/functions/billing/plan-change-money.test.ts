@@ -14,6 +14,7 @@ import { long, sample, seedOf } from '../../sizes.ts';
 import { directService } from '../fixtures/direct-service.ts';
 import { prices } from '../fixtures/services.ts';
 import { clientOf, startOwnStripe } from '../subscriptions/stripe-histories.ts';
+import { openSignals } from '../fixtures/open-signals.ts';
 
 const sequences = sample(6, 1_000);
 const day = 86_400;
@@ -27,10 +28,10 @@ let supabase: Supabase;
 let user: string;
 
 beforeAll(async () => {
-  vi.stubEnv('SIGNALS_OPEN', 'local');
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', prices.formation);
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', prices.formationEtSignaux);
   supabase = await startSupabase();
+  await openSignals(supabase);
   const [made] = await supabase.query<{ id: string }>(
     `insert into auth.users (id, email) values (gen_random_uuid(), 'p@example.test') returning id`,
   );

@@ -15,6 +15,7 @@ import {
   type Payer,
 } from './fixtures.ts';
 import { nowhere, prices, startServices, type Services } from '../fixtures/services.ts';
+import { closeSignals, openSignals } from '../fixtures/open-signals.ts';
 
 const day = 86_400;
 /** Seconds; more than the days by which these tests move Stripe's clock ahead of ours. */
@@ -229,13 +230,14 @@ describe('a plan change is refused', () => {
   it('to signals before these are open', async () => {
     const payer = await newPayer(services);
     const shown = await preview(payer);
-    vi.stubEnv('SIGNALS_OPEN', '');
+    await closeSignals(services.supabase);
     for (const request of [{ action: 'preview-plan', plan: other } as const, agreeing(shown)]) {
       expect(await refused(payer, request)).toEqual([409, 'plan_not_open']);
     }
     expect(await granted<BillingOverview>(payer, { action: 'overview' })).toMatchObject({
       offered: ['formation'],
     });
+    await openSignals(services.supabase);
     expect(await priceOf(payer)).toBe(prices.formation);
   });
 

@@ -17,6 +17,7 @@ import {
   subscribe,
   type Services,
 } from '../fixtures/services.ts';
+import { closeSignals, openSignals } from '../fixtures/open-signals.ts';
 
 const order = checkoutOrder;
 const failed = 'Failed to create checkout session';
@@ -120,8 +121,9 @@ describe('checkout refuses and leaves nothing behind for', () => {
   });
 
   it('the plan with signals before these are open', async () => {
-    vi.stubEnv('SIGNALS_OPEN', '');
+    await closeSignals(services.supabase);
     const answer = await checkout({ price_id: prices.formationEtSignaux });
+    await openSignals(services.supabase);
     expect(await refusal(answer)).toEqual([409, 'plan_not_open']);
   });
 

@@ -15,6 +15,7 @@ import {
   startServices,
   type Services,
 } from '../fixtures/services.ts';
+import { closeSignals, openSignals } from '../fixtures/open-signals.ts';
 
 let services: Services;
 let count = 0;
@@ -148,10 +149,10 @@ describe('the opening', () => {
     await services.supabase.query(
       `insert into signals_notices (id, email, language) values (gen_random_uuid(), 'eve@example.test', 'fr')`,
     );
-    vi.stubEnv('SIGNALS_OPEN', '');
+    await closeSignals(services.supabase);
     expect(await announceSignals(serviceClient())).toBe(0);
     expect(await stored()).toHaveLength(2);
-    vi.unstubAllEnvs();
+    await openSignals(services.supabase);
     const told = await Promise.all([1, 2, 3].map(() => announceSignals(serviceClient())));
     expect(told.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect(await stored()).toEqual([{ email: 'eve@example.test', confirmed_at: null }]);

@@ -18,6 +18,7 @@ import { prices } from '../fixtures/services.ts';
 import { live, order, type Life, type LifeWorld } from './customer-lives.ts';
 import { readNaively, upgradesOfReturnedPeriods } from './naive-access.ts';
 import { clientOf, newEvents, startOwnStripe } from './stripe-histories.ts';
+import { openSignals } from '../fixtures/open-signals.ts';
 
 // Emails have tests of their own, and wait by the clock that these lives move.
 vi.mock(import('../../../netlify/lib/outbox/outbox.ts'), async (original) => ({
@@ -34,10 +35,10 @@ let supabase: Supabase;
 
 beforeAll(async () => {
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', prices.formation);
-  vi.stubEnv('SIGNALS_OPEN', 'local');
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', prices.formationEtSignaux);
   vi.stubEnv('ACCOUNT_SECRET', 'a'.repeat(43));
   supabase = await startSupabase();
+  await openSignals(supabase);
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined);
   }

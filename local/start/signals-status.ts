@@ -1,0 +1,27 @@
+/**
+ * Whether signals are open, for builds of the local world: its database does not run while the site is built, so that
+ * each run leaves the state for the next build.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SignalsStatus } from '../../src/build/signals-status.ts';
+import type { Query } from '../supabase/query.ts';
+
+const fileIn = (dataDir: string): string => join(dataDir, 'signals-status.json');
+
+/** The variable `SIGNALS_STATUS` of a build: what the last run saved, or closed. */
+export function savedSignalsStatus(dataDir: string): { readonly SIGNALS_STATUS: string } {
+  const file = fileIn(dataDir);
+  const closed: SignalsStatus = { open: false, analyst: null };
+  return {
+    SIGNALS_STATUS: existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(closed),
+  };
+}
+
+/** Saves what the database says now. */
+export async function saveSignalsStatus(dataDir: string, query: Query): Promise<void> {
+  const [status] = await query<{ open: boolean; analyst: string | null }>(
+    'select is_open as open, analyst from public.signals_status()',
+  );
+  if (status) writeFileSync(fileIn(dataDir), JSON.stringify(status));
+}
