@@ -52,6 +52,12 @@ import {
 import { paymentReturned, paymentReturnedData } from './billing/returned-payment.ts';
 import { subscriptionWelcome, welcomeData } from './billing/welcome.ts';
 import { noticeData, signalsNotice, signalsOpening } from './signals/notice.ts';
+import {
+  signalIssued,
+  signalIssuedData,
+  signalUpdated,
+  signalUpdatedData,
+} from './signals/signal.ts';
 import { contentNews, contentNewsData } from './site/content-news.ts';
 import { supportCopy } from './support/copy.ts';
 import { ticketData } from './support/data.ts';
@@ -101,6 +107,8 @@ const templates = {
   'staff-appointment-erased': staffTemplate(erasedData, staffAppointmentErased),
   'signals-notice': template(noticeData, signalsNotice),
   'signals-open': template(noticeData, signalsOpening),
+  'signal-issued': template(signalIssuedData, signalIssued),
+  'signal-updated': template(signalUpdatedData, signalUpdated),
   'review-reminder': template(reviewReminderData, reviewReminder),
   'content-news': template(contentNewsData, contentNews),
   'market-week': template(marketWeekData, marketWeek),

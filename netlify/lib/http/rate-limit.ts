@@ -68,6 +68,9 @@ export const limits = {
   'notice-mail': { times: 5, seconds: 24 * 60 * 60 },
   'notice-network': { times: 20, seconds: 60 * 60 },
   'notice-open': { times: 100, seconds: 60 * 60 },
+  // Changes to signals by one editor; signals of machines, all together.
+  'signal-publish': { times: 300, seconds: 60 * 60 },
+  'signal-alert': { times: 30, seconds: 60 * 60 },
   // Uses of one solved puzzle: a retry and one more.
   'proof-use': { times: 3, seconds: 10 * 60 },
 } as const;

@@ -59,7 +59,8 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
   }),
   /**
    * A machine's signal, issued at once. Proved by the headers of Standard Webhooks, or by `secret` where the sender
-   * cannot sign, such as a TradingView alert; `at` is at most five minutes old and each `id` counts once.
+   * cannot sign, such as a TradingView alert. `at` is at most five minutes old. `id` becomes the signal's: a replay
+   * finds it taken.
    */
   z.strictObject({
     action: z.literal('alert'),

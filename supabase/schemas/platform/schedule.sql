@@ -34,7 +34,6 @@ as $$
   select public.purge_tickets();
   select public.purge_signals_notices();
   delete from public.webhook_deliveries d where d.created_at < now() - interval '30 days';
-  delete from public.signal_requests r where r.received_at < now() - interval '1 day';
 $$;
 
 revoke execute on function

@@ -10,7 +10,13 @@ declare
     when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
   end;
   facts jsonb := p_event.payload::jsonb - 'reasoning' - 'note'
-    || jsonb_build_object('position', p_event.position, 'hash', p_event.hash);
+    || jsonb_build_object(
+      'position', p_event.position, 'hash', p_event.hash,
+      'about', jsonb_build_object(
+        'action', p_signal.action, 'coin', p_signal.coin, 'currency', p_signal.currency,
+        'entry', public.price_text(p_signal.entry)
+      )
+    );
 begin
   if p_signal.trial then
     return;

@@ -55,6 +55,7 @@ const steps = [
      values ('USER', free_lesson(), 'q', '{}', now() - interval '2 days', now());
    update profiles set notify_review = true where user_id = 'USER';
    select enqueue_review_reminders(jsonb_build_object('fr', jsonb_build_object(free_lesson(), 'Title')))`,
+  ...signals(),
   `select record_published_content('[{"kind": "articles", "key": "old", "texts": {}}]');
    select record_published_content(jsonb_build_array(jsonb_build_object('kind', 'lessons', 'key', 'new', 'texts',
      jsonb_build_object('fr', jsonb_build_object('title', 'Title', 'description', 'Description', 
@@ -189,5 +190,43 @@ function appointments(): string[] {
     `select move_appointment('${id(1)}', 0, gen_random_uuid(), ${at(11)}, ${at(11, 30)}, null, '${token}')`,
     `select cancel_appointment('${id(1)}', 1, '${token}')`,
     book(2, 12),
+  ];
+}
+
+/** A signal that reaches its take profit after a revision, one that expires and one that is withdrawn. */
+function signals(): string[] {
+  const draft = JSON.stringify({
+    action: 'buy',
+    coin: 'bitcoin',
+    currency: 'eur',
+    entry: '100',
+    take_profit: '120',
+    stop_loss: '90.5',
+    risk: 0.01,
+    validity_minutes: 60,
+    reasoning_fr: 'Deux rebonds sur le même niveau.',
+    reasoning_en: 'Two bounces off the same level.',
+  });
+  const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+  const event = (n: number, kind: string, price: string, facts: object, more = '') =>
+    `select outcome from record_signal_event('${id(n)}', '${kind}', now() + interval '2 hours', ${price},
+       '${JSON.stringify(facts)}'${more})`;
+  const data = { by: 'data', source: 'CoinGecko' };
+  const note = { fr: 'Le stop suit le prix.', en: 'The stop follows the price.' };
+  return [
+    `update subscriptions set status = 'active', stripe_status = 'active', plan_key = 'formationEtSignaux',
+       start_date = now() - interval '1 day', end_date = now() + interval '9 days' where user_id = 'USER';
+     update signals_desk set analyst = 'Ada Byron', opened_at = now()`,
+    ...[1, 2, 3].map(
+      (n) =>
+        `select save_signal_draft('${id(n)}', 0, null, '${draft}');
+         select * from issue_signal('${id(n)}', 1, false)`,
+    ),
+    event(1, 'entry_hit', 'null', data),
+    event(1, 'revised', 'null', { note }, ", 125, 101"),
+    event(1, 'take_profit', '125', data),
+    event(2, 'expired', 'null', data),
+    event(3, 'entry_hit', 'null', data),
+    event(3, 'withdrawn', '99.25', { ...data, note }),
   ];
 }

@@ -20,6 +20,7 @@ const welcome = {
   terms_version: '2026-11-22',
   waiver: true,
   accepted_at: '2026-11-22T09:58:12.5+00:00',
+  signals_open: false,
 };
 const link = {
   kind: 'cancellation',
@@ -67,6 +68,14 @@ const week = {
   ],
   falls: [{ name: 'Solana', change: -14.96 }],
   drawdowns: [{ name: 'Solana', fall: 20, rise: 25 }],
+};
+
+const signal = {
+  signal: '3f0f9a5e-7a5c-4d8e-9f27-2f4f6a1b0c11',
+  at: '2026-11-22T09:58:12.512Z',
+  position: 42,
+  hash: 'ab'.repeat(32),
+  about: { action: 'buy', coin: 'bitcoin', currency: 'eur', entry: '58250.5' },
 };
 
 export const mailSamples: readonly (readonly [template: string, data: object])[] = [
@@ -136,4 +145,48 @@ export const mailSamples: readonly (readonly [template: string, data: object])[]
     (why) => ['contract-unknown', { kind: 'withdrawal', declared_at, why }] as const,
   ),
   ['contract-unknown', { kind: 'cancellation', declared_at, why: 'none' }],
+  [
+    'signal-issued',
+    {
+      ...signal,
+      kind: 'issued',
+      trial: false,
+      take_profit: '61000',
+      stop_loss: '57100',
+      risk: '0.01',
+      valid_until: '2026-11-23T09:58:12.512Z',
+      reasoning: 'Two bounces off the same level; the stop sits just below it.',
+    },
+  ],
+  [
+    'signal-issued',
+    {
+      ...signal,
+      about: { action: 'sell', coin: 'dogecoin', currency: 'usd', entry: '0.123456' },
+      kind: 'issued',
+      take_profit: '0.11',
+      stop_loss: '0.13',
+      risk: '0.005',
+      valid_until: '2026-11-23T09:58:12.512Z',
+      reasoning: 'A third failure below the same level.',
+    },
+  ],
+  ...(['entry_hit', 'take_profit', 'stop_loss', 'withdrawn'] as const).map(
+    (kind) =>
+      [
+        'signal-updated',
+        { ...signal, kind, price: '57100', by: 'data', source: 'CoinGecko' },
+      ] as const,
+  ),
+  ['signal-updated', { ...signal, kind: 'expired', by: 'data', source: 'CoinGecko' }],
+  [
+    'signal-updated',
+    {
+      ...signal,
+      kind: 'revised',
+      take_profit: '62000',
+      stop_loss: '58250.5',
+      note: 'The stop follows the price to the entry.',
+    },
+  ],
 ];

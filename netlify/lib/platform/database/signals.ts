@@ -132,7 +132,6 @@ export type SignalsTables = {
   >;
   signal_webhooks: Table<SignalWebhookRow, 'user_id' | 'name' | 'url' | 'recipe'>;
   webhook_deliveries: Table<WebhookDeliveryRow, 'webhook_id' | 'not_after'>;
-  signal_requests: Table<{ id: string; received_at: string }, 'id'>;
   signal_reads: Table<{ user_id: string; position: number; read_at: string }, 'user_id'>;
   signals_notices: Table<
     {

@@ -25,4 +25,51 @@ export const signalsEmails: typeof fr.signalsEmails = {
     signals: 'How to read a signal',
     after: ['Your address is now off this list: we will not write to you about it again.'],
   },
+  signal: {
+    reason:
+      'You get this email because your plan includes signals and you chose to receive them. Any questions? {email}',
+    subject: {
+      buy: 'Buy signal: {pair}, entry at {price}',
+      sell: 'Sell signal: {pair}, entry at {price}',
+    },
+    title: { buy: 'Buy {pair}', sell: 'Sell {pair}' },
+    until:
+      'The entry stands until {until}. After that the signal is void. Read the reasoning before the prices.',
+    entry: 'Entry',
+    takeProfit: 'Take profit',
+    stopLoss: 'Stop loss',
+    risk: 'Risk per trade',
+    price: 'Price',
+    source: 'Price source',
+    record: 'Fingerprint in the record',
+    reasoning: 'The analyst’s reasoning:',
+    note: 'Note from the analyst:',
+    general:
+      'Every subscriber gets this same signal. It knows nothing about your situation, so it is not personal advice. If this email arrives late, the signals area is what counts. Keep the fingerprint: it lets you check that the record was never rewritten.',
+    action: 'Open the signal',
+    history: 'See the full record',
+    updates: {
+      revised: {
+        subject: '{pair}: levels moved',
+        text: 'The analyst moved the take profit or the stop on {at}. The new levels apply from now on.',
+      },
+      entry_hit: { subject: '{pair}: entry reached', text: 'The price reached the entry on {at}.' },
+      take_profit: {
+        subject: '{pair}: take profit reached',
+        text: 'The price reached the take profit on {at}. The signal is closed.',
+      },
+      stop_loss: {
+        subject: '{pair}: stop reached',
+        text: 'The price reached the stop on {at}. The signal is closed at a loss, or at the level the stop was protecting.',
+      },
+      expired: {
+        subject: '{pair}: signal expired',
+        text: 'The entry was not reached in time. The signal has been void since {at}: cancel your pending order.',
+      },
+      withdrawn: {
+        subject: '{pair}: signal withdrawn',
+        text: 'The analyst withdrew this signal on {at}. If it had not been entered, cancel your pending order; if it had, the record counts it at the price below.',
+      },
+    },
+  },
 };

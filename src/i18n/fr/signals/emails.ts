@@ -26,4 +26,54 @@ export const signalsEmails = {
       'Votre adresse est maintenant effacée de cette liste : nous ne vous écrirons plus à ce sujet.',
     ],
   },
+  signal: {
+    reason:
+      'Vous recevez cet e-mail parce que votre formule comprend les signaux et que vous avez choisi de les recevoir. Une question ? {email}',
+    subject: {
+      buy: 'Signal d’achat : {pair}, entrée à {price}',
+      sell: 'Signal de vente : {pair}, entrée à {price}',
+    },
+    title: { buy: 'Achat {pair}', sell: 'Vente {pair}' },
+    until:
+      'L’entrée peut être attendue jusqu’au {until}. Ensuite le signal est nul. Lisez le raisonnement avant les prix.',
+    entry: 'Entrée',
+    takeProfit: 'Objectif',
+    stopLoss: 'Stop',
+    risk: 'Risque par opération',
+    price: 'Prix',
+    source: 'Source du prix',
+    record: 'Empreinte dans l’historique',
+    reasoning: 'Raisonnement de l’analyste :',
+    note: 'Note de l’analyste :',
+    general:
+      'Ce signal est le même pour tous les abonnés. Il ignore votre situation : ce n’est pas un conseil personnalisé. L’espace des signaux fait foi si cet e-mail arrive en retard. Gardez l’empreinte : elle permet de vérifier que l’historique n’a pas été réécrit.',
+    action: 'Ouvrir le signal',
+    history: 'Voir l’historique des signaux',
+    updates: {
+      revised: {
+        subject: '{pair} : niveaux modifiés',
+        text: 'L’analyste a déplacé l’objectif ou le stop le {at}. Les nouveaux niveaux s’appliquent à partir de maintenant.',
+      },
+      entry_hit: {
+        subject: '{pair} : entrée atteinte',
+        text: 'Le prix a atteint l’entrée le {at}.',
+      },
+      take_profit: {
+        subject: '{pair} : objectif atteint',
+        text: 'Le prix a atteint l’objectif le {at}. Le signal est clos.',
+      },
+      stop_loss: {
+        subject: '{pair} : stop atteint',
+        text: 'Le prix a atteint le stop le {at}. Le signal est clos en perte, ou au niveau que le stop protégeait.',
+      },
+      expired: {
+        subject: '{pair} : signal expiré',
+        text: 'L’entrée n’a pas été atteinte à temps. Le signal est nul depuis le {at} : annulez l’ordre en attente.',
+      },
+      withdrawn: {
+        subject: '{pair} : signal retiré',
+        text: 'L’analyste a retiré ce signal le {at}. S’il n’était pas entré, annulez l’ordre en attente ; sinon, l’historique le compte au prix ci-dessous.',
+      },
+    },
+  },
 };

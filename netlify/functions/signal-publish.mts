@@ -1,0 +1,76 @@
+/** Writing and issuing signals, for editors and machines. Contract: src/domain/api/signal-publish.ts. */
+import type { Config } from '@netlify/functions';
+import type { z } from 'zod';
+import {
+  signalPublishRequest,
+  type SignalPublishResponse,
+} from '../../src/domain/api/signal-publish.ts';
+import { requireEditor } from '../lib/http/editor.ts';
+import { defineEndpoint } from '../lib/http/endpoint.ts';
+import { consumeRateLimit } from '../lib/http/rate-limit.ts';
+import { hasValidSignature } from '../lib/signals/alert-proof.ts';
+import {
+  deleteDraft,
+  issueAlert,
+  issueDraft,
+  resolveSignal,
+  reviseSignal,
+  saveDraft,
+  saveSettings,
+  withdrawSignal,
+} from '../lib/signals/publish.ts';
+import { sendSoon } from '../lib/signals/send-soon.ts';
+import { serviceClient, type Client } from '../lib/platform/supabase.ts';
+
+type Input = z.output<typeof signalPublishRequest>;
+
+export default async function signalPublish(request: Request): Promise<Response> {
+  const signed = await hasValidSignature(request);
+  return defineEndpoint({
+    name: 'signal-publish',
+    schema: signalPublishRequest,
+    async work(input, from): Promise<SignalPublishResponse> {
+      const service = serviceClient();
+      if (input.action === 'alert') {
+        await consumeRateLimit(service, 'signal-alert', '');
+        return sent(service, await issueAlert(service, input, signed));
+      }
+      const { id: editor } = await requireEditor(from);
+      await consumeRateLimit(service, 'signal-publish', editor);
+      return run(service, editor, input);
+    },
+  })(request);
+}
+
+async function run(
+  service: Client,
+  editor: string,
+  input: Exclude<Input, { action: 'alert' }>,
+): Promise<SignalPublishResponse> {
+  switch (input.action) {
+    case 'save':
+      return saveDraft(service, editor, input);
+    case 'delete':
+      return deleteDraft(service, input);
+    case 'issue':
+      return sent(service, await issueDraft(service, input));
+    case 'revise':
+      return sent(service, await reviseSignal(service, input));
+    case 'withdraw':
+      return sent(service, await withdrawSignal(service, input));
+    case 'resolve':
+      return sent(service, await resolveSignal(service, input));
+    case 'settings':
+      return saveSettings(service, input);
+  }
+}
+
+/** Starts sending what the event has queued; `deliver` sends the rest within a minute. */
+async function sent<Response>(service: Client, response: Response): Promise<Response> {
+  await sendSoon(service);
+  return response;
+}
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};

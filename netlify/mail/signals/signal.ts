@@ -1,0 +1,118 @@
+/** The emails of a signal: issued, and each thing that happens to it afterwards. */
+import { z } from 'zod';
+import { marketCurrencies } from '../../../src/domain/api/market.ts';
+import {
+  pairOf,
+  priceText,
+  signalActions,
+  signalEventKinds,
+} from '../../../src/domain/signals/signal.ts';
+import { emailTexts } from '../../../src/i18n/emails.ts';
+import { fill, formatShare, href, type Lang } from '../../../src/i18n/index.ts';
+import { formatSignalPrice } from '../../../src/i18n/signals/signal-price.ts';
+import { formatDateTime, type EmailContent, type Fact } from '../content.ts';
+import { contact, riskWarning, timestamp } from '../fields.ts';
+
+/** What every email of a signal says: which one, and its place in the record. */
+const common = {
+  signal: z.uuid(),
+  at: timestamp,
+  position: z.int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  about: z.strictObject({
+    action: z.enum(signalActions),
+    coin: z.string(),
+    currency: z.enum(marketCurrencies),
+    entry: priceText,
+  }),
+};
+
+export const signalIssuedData = z.object({
+  ...common,
+  kind: z.literal('issued'),
+  take_profit: priceText,
+  stop_loss: priceText,
+  risk: z.string(),
+  valid_until: timestamp,
+  reasoning: z.string(),
+});
+
+export const signalUpdatedData = z.object({
+  ...common,
+  kind: z.enum(signalEventKinds).exclude(['issued']),
+  take_profit: priceText.optional(),
+  stop_loss: priceText.optional(),
+  price: priceText.optional(),
+  source: z.string().optional(),
+  note: z.string().optional(),
+});
+
+type Common = z.output<z.ZodObject<typeof common>>;
+
+/** A new signal, whole: an inbox is read where the site may not be. */
+export function signalIssued(lang: Lang, data: z.output<typeof signalIssuedData>): EmailContent {
+  const { signal: text } = emailTexts(lang).signalsEmails;
+  const { action, coin, currency, entry } = data.about;
+  const pair = pairOf(coin, currency);
+  const price = (value: string) => formatSignalPrice(lang, value, currency);
+  return {
+    subject: fill(text.subject[action], { pair, price: price(entry) }),
+    title: fill(text.title[action], { pair }),
+    paragraphs: [fill(text.until, { until: formatDateTime(lang, data.valid_until) })],
+    facts: [
+      [text.entry, price(entry)],
+      [text.takeProfit, price(data.take_profit)],
+      [text.stopLoss, price(data.stop_loss)],
+      [text.risk, formatShare(lang, Number(data.risk))],
+      ...record(lang, data),
+    ],
+    quote: { label: text.reasoning, text: data.reasoning },
+    ...closing(lang, data),
+  };
+}
+
+/** What happened to a signal: reached, closed, revised, withdrawn. */
+export function signalUpdated(lang: Lang, data: z.output<typeof signalUpdatedData>): EmailContent {
+  const { signal: text } = emailTexts(lang).signalsEmails;
+  const { coin, currency } = data.about;
+  const pair = pairOf(coin, currency);
+  const { subject, text: sentence } = text.updates[data.kind];
+  const price = (value: string | undefined): string =>
+    value === undefined ? '' : formatSignalPrice(lang, value, currency);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [text.entry, data.about.entry],
+    [text.takeProfit, data.take_profit],
+    [text.stopLoss, data.stop_loss],
+    [text.price, data.price],
+  ];
+  return {
+    subject: fill(subject, { pair }),
+    title: fill(subject, { pair }),
+    paragraphs: [fill(sentence, { pair, at: formatDateTime(lang, data.at) })],
+    facts: [
+      ...facts.flatMap(([label, value]): Fact[] =>
+        value === undefined ? [] : [[label, price(value)]],
+      ),
+      ...(data.source === undefined ? [] : [[text.source, data.source] satisfies Fact]),
+      ...record(lang, data),
+    ],
+    ...(data.note === undefined ? {} : { quote: { label: text.note, text: data.note } }),
+    ...closing(lang, data),
+  };
+}
+
+/** Whoever keeps this line can check later that the record was not rewritten. */
+function record(lang: Lang, { position, hash }: Common): Fact[] {
+  return [[emailTexts(lang).signalsEmails.signal.record, `${position}:${hash}`]];
+}
+
+function closing(lang: Lang, { signal }: Common) {
+  const { signal: text } = emailTexts(lang).signalsEmails;
+  return {
+    after: [text.general],
+    action: { label: text.action, path: `${href(lang, 'dashboard')}#signal-${signal}` },
+    links: [{ label: text.history, path: href(lang, 'signals') }],
+    warning: riskWarning[lang],
+    reason: fill(text.reason, contact),
+  };
+}
