@@ -14,10 +14,17 @@ interface Step {
 
 /** `losers`: every entered signal ends at its stop or worse. */
 export function randomEntries(random: () => number, size: number, losers = false): Entry[] {
-  // Spread over four months, or within a day or two, where many end at the same time.
-  const times = pick([3, 40, 400], random);
+  // Spread over four months, or within hours: then many overlap, and end at the same time.
+  const slots = pick(
+    [
+      { number: 8, minutes: 30 },
+      { number: 40, minutes: 60 },
+      { number: 400, minutes: 480 },
+    ],
+    random,
+  );
   const steps = Array.from({ length: size }, (_, index) =>
-    signal(index + 1, times, random, losers),
+    signal(index + 1, slots, random, losers),
   ).flat();
   // At the same time, signals in any order, and the events of each in their own.
   const ranks = shuffled(
@@ -37,9 +44,14 @@ export function randomEntries(random: () => number, size: number, losers = false
   });
 }
 
-function signal(n: number, times: number, random: () => number, losers: boolean): Step[] {
+function signal(
+  n: number,
+  slots: { number: number; minutes: number },
+  random: () => number,
+  losers: boolean,
+): Step[] {
   const way = random() < 0.5 ? 1 : -1;
-  let at = start + Math.floor(random() * times) * 480 * minute;
+  let at = start + Math.floor(random() * slots.number) * slots.minutes * minute;
   const entry = pick([100, 64_321.5, 0.000_42, 3.7], random);
   const [risk, gain] = [entry * (0.01 + random() * 0.1), entry * (0.01 + random() * 0.2)];
   const target = entry + way * gain;
