@@ -5,7 +5,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SignalsStatus } from '../../src/build/signals-status.ts';
-import type { Query } from '../supabase/query.ts';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'signals-status.json');
 
@@ -19,7 +18,10 @@ export function savedSignalsStatus(dataDir: string): { readonly SIGNALS_STATUS: 
 }
 
 /** Saves what the database says now. */
-export async function saveSignalsStatus(dataDir: string, query: Query): Promise<void> {
+export async function saveSignalsStatus(
+  dataDir: string,
+  query: <Row>(sql: string) => Promise<Row[]>,
+): Promise<void> {
   const [status] = await query<{ open: boolean; analyst: string | null }>(
     'select is_open as open, analyst from public.signals_status()',
   );

@@ -27,9 +27,16 @@ const common = {
   }),
 };
 
-export const signalIssuedData = z.object({
+export const signalIssuedData = z.strictObject({
   ...common,
   kind: z.literal('issued'),
+  /** What the record also says, and `about` repeats. */
+  trial: z.literal(false),
+  action: z.enum(signalActions),
+  coin: z.string(),
+  currency: z.enum(marketCurrencies),
+  entry: priceText,
+  source: z.enum(['desk', 'machine']),
   take_profit: priceText,
   stop_loss: priceText,
   risk: z.string(),
@@ -37,8 +44,11 @@ export const signalIssuedData = z.object({
   reasoning: z.string(),
 });
 
-export const signalUpdatedData = z.object({
+export const signalUpdatedData = z.strictObject({
   ...common,
+  by: z.enum(['data', 'desk']).optional(),
+  observed: priceText.optional(),
+  blind_since: timestamp.optional(),
   kind: z.enum(signalEventKinds).exclude(['issued']),
   take_profit: priceText.optional(),
   stop_loss: priceText.optional(),
@@ -103,7 +113,7 @@ export function signalUpdated(lang: Lang, data: z.output<typeof signalUpdatedDat
 
 /** Whoever keeps this line can check later that the record was not rewritten. */
 function record(lang: Lang, { position, hash }: Common): Fact[] {
-  return [[emailTexts(lang).signalsEmails.signal.record, `${position}:${hash}`]];
+  return [[fill(emailTexts(lang).signalsEmails.signal.record, { n: position }), hash]];
 }
 
 function closing(lang: Lang, { signal }: Common) {

@@ -33,7 +33,7 @@ describe.each(mailSamples.map(([template, data], index) => ({ template, data, in
       expect(mail.html).toContain(`<html lang="${lang}">`);
       const said = visibleText(mail);
       for (const line of mail.text.split('\n')) {
-        const [label, value] = line.replace(/^- /, '').split(/\u00a0?: (?=\S)/);
+        const [label, value] = line.replace(/^[->] /, '').split(/\u00a0?:(?: (?=\S)|$)/);
         if (line.trim() === '' || line === '-- ') continue;
         expect(said).toContain(label?.trim());
         if (value !== undefined && !value.startsWith('https:')) expect(said).toContain(value);

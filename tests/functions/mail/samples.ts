@@ -78,6 +78,8 @@ const signal = {
   about: { action: 'buy', coin: 'bitcoin', currency: 'eur', entry: '58250.5' },
 };
 
+const short = { action: 'sell', coin: 'dogecoin', currency: 'usd', entry: '0.123456' };
+
 export const mailSamples: readonly (readonly [template: string, data: object])[] = [
   ['subscription-welcome', welcome],
   [
@@ -149,21 +151,26 @@ export const mailSamples: readonly (readonly [template: string, data: object])[]
     'signal-issued',
     {
       ...signal,
+      ...signal.about,
       kind: 'issued',
       trial: false,
+      source: 'desk',
       take_profit: '61000',
       stop_loss: '57100',
       risk: '0.01',
       valid_until: '2026-11-23T09:58:12.512Z',
-      reasoning: 'Two bounces off the same level; the stop sits just below it.',
+      reasoning: 'Two bounces off the same level. The stop sits just below it.',
     },
   ],
   [
     'signal-issued',
     {
       ...signal,
-      about: { action: 'sell', coin: 'dogecoin', currency: 'usd', entry: '0.123456' },
+      about: short,
+      ...short,
       kind: 'issued',
+      trial: false,
+      source: 'machine',
       take_profit: '0.11',
       stop_loss: '0.13',
       risk: '0.005',

@@ -41,9 +41,9 @@ export const signalsEmails: typeof fr.signalsEmails = {
     risk: 'Risk per trade',
     price: 'Price',
     source: 'Price source',
-    record: 'Fingerprint in the record',
-    reasoning: 'The analyst’s reasoning:',
-    note: 'Note from the analyst:',
+    record: 'Fingerprint no. {n}',
+    reasoning: 'The analyst’s reasoning',
+    note: 'Note from the analyst',
     general:
       'Every subscriber gets this same signal. It knows nothing about your situation, so it is not personal advice. If this email arrives late, the signals area is what counts. Keep the fingerprint: it lets you check that the record was never rewritten.',
     action: 'Open the signal',

@@ -42,9 +42,9 @@ export const signalsEmails = {
     risk: 'Risque par opération',
     price: 'Prix',
     source: 'Source du prix',
-    record: 'Empreinte dans l’historique',
-    reasoning: 'Raisonnement de l’analyste :',
-    note: 'Note de l’analyste :',
+    record: 'Empreinte n° {n}',
+    reasoning: 'Raisonnement de l’analyste',
+    note: 'Note de l’analyste',
     general:
       'Ce signal est le même pour tous les abonnés. Il ignore votre situation : ce n’est pas un conseil personnalisé. L’espace des signaux fait foi si cet e-mail arrive en retard. Gardez l’empreinte : elle permet de vérifier que l’historique n’a pas été réécrit.',
     action: 'Ouvrir le signal',

@@ -1,0 +1,171 @@
+/** Outcomes of signals, decided by the market data. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import signalsWatch from '../../../netlify/functions/signals-watch.mts';
+import { watchSignals } from '../../../netlify/lib/signals/watch.ts';
+import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import { coins } from '../../../src/domain/market/coins.ts';
+import { serve } from '../../database/fixtures/http.ts';
+import { clearSignals, signalCalls } from '../../database/signals/fixtures.ts';
+import { startServices, type Services } from '../fixtures/services.ts';
+
+let services: Services;
+/** Bitcoin's price now; undefined: CoinGecko returns 500. */
+let price: number | undefined;
+/** Bitcoin's earlier prices, by minutes before now. */
+let earlier: readonly (readonly [minutes: number, price: number])[] = [];
+let charts = 0;
+
+beforeAll(async () => {
+  services = await startServices();
+  const market = await serve(async (request) => {
+    if (price === undefined) return new Response(null, { status: 500 });
+    if (request.url.includes('/market_chart')) {
+      charts += 1;
+      return Response.json({
+        prices: earlier.map(([minutes, value]) => [Date.now() - minutes * 60_000, value]),
+      });
+    }
+    const last_updated = new Date().toISOString();
+    return Response.json(
+      coins.map(({ id }) => ({ id, current_price: id === 'bitcoin' ? price : 1, last_updated })),
+    );
+  });
+  vi.stubEnv('COINGECKO_API_ORIGIN', market.origin);
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await services.close();
+});
+beforeEach(async () => {
+  await clearSignals(services.supabase);
+  [price, earlier, charts] = [105, [], 0];
+});
+
+const issued = (changes: object = {}) =>
+  signalCalls(services.supabase).issued({ trial: true, ...changes });
+
+/** Makes signals look as if they had been issued, and last checked, minutes ago. */
+const ago = (issuedMinutes: number, watchedMinutes: number) =>
+  services.supabase.query(`
+    alter table signals disable trigger user;
+    update signals set
+      issued_at = issued_at - interval '${issuedMinutes} minutes',
+      valid_until = valid_until - interval '${issuedMinutes} minutes',
+      watched_until = watched_until - interval '${watchedMinutes} minutes';
+    alter table signals enable trigger user;
+  `);
+const check = () => watchSignals(serviceClient(), Date.now());
+const events = async () => {
+  const rows = await services.supabase.query<{ payload: string }>(
+    'select payload from signal_events where position > 1 order by position',
+  );
+  return rows.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
+};
+const state = async () =>
+  (await services.supabase.query<{ state: string }>('select state from signals'))[0]?.state;
+
+describe('a signal', () => {
+  it('that was checked a moment ago is left alone', async () => {
+    await issued();
+    price = 80;
+    expect(await check()).toBe(0);
+    expect(await state()).toBe('issued');
+  });
+
+  it('is entered at its price, then closed at its take profit', async () => {
+    await issued();
+    await ago(1, 1);
+    expect(await check()).toBe(0);
+    await ago(0, 1);
+    price = 99.5;
+    expect(await check()).toBe(1);
+    await ago(0, 1);
+    price = 121;
+    expect(await check()).toBe(1);
+    expect(await events()).toMatchObject([
+      { kind: 'entry_hit', price: '100', by: 'data', source: 'CoinGecko' },
+      { kind: 'take_profit', price: '120', by: 'data' },
+    ]);
+  });
+
+  it('whose price jumped through the stop is closed at the price that was there', async () => {
+    await issued();
+    await ago(1, 1);
+    price = 85;
+    expect(await check()).toBe(2);
+    expect(await events()).toMatchObject([
+      { kind: 'entry_hit', price: '100' },
+      { kind: 'stop_loss', price: '85', observed: '85' },
+    ]);
+  });
+
+  it('is decided by the prices of the minutes in which nobody looked', async () => {
+    await issued();
+    await ago(40, 40);
+    earlier = [
+      [35, 104],
+      [30, 99],
+      [25, 110],
+      [20, 121],
+      [15, 95],
+    ];
+    expect(await check()).toBe(2);
+    expect(charts).toBe(1);
+    expect(await events()).toMatchObject([
+      { kind: 'entry_hit' },
+      { kind: 'take_profit', price: '120' },
+    ]);
+  });
+
+  it('says for how long there were no prices', async () => {
+    await issued();
+    await ago(40, 40);
+    price = 99;
+    await check();
+    expect(await events()).toMatchObject([
+      { kind: 'entry_hit', blind_since: expect.any(String) as string },
+    ]);
+  });
+
+  it('expires when its entry was not reached in time, and a revision counts from its time on', async () => {
+    await issued();
+    await ago(70, 70);
+    earlier = [
+      [30, 106],
+      [12, 105],
+    ];
+    price = 99;
+    expect(await check()).toBe(1);
+    expect(await events()).toMatchObject([{ kind: 'expired' }]);
+    expect(await check()).toBe(0);
+  });
+
+  it('is checked later when CoinGecko does not answer', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await issued();
+    await ago(5, 5);
+    price = undefined;
+    expect(await check()).toBe(0);
+    expect(await state()).toBe('issued');
+    price = 99;
+    expect(await check()).toBe(1);
+    warned.mockRestore();
+  });
+
+  it('is recorded once by checks at the same moment', async () => {
+    await issued();
+    await ago(1, 1);
+    price = 85;
+    const counts = await Promise.all([check(), check(), check()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    expect((await events()).map(({ kind }) => kind)).toEqual(['entry_hit', 'stop_loss']);
+  });
+});
+
+it('runs every minute', async () => {
+  await issued();
+  await ago(1, 1);
+  price = 99;
+  const response = await signalsWatch();
+  expect(await response.json()).toEqual({ recorded: 1 });
+});
