@@ -59,6 +59,7 @@ import {
   signalUpdatedData,
 } from './signals/signal.ts';
 import { contentNews, contentNewsData } from './site/content-news.ts';
+import { ticketAnswer, ticketAnswerData } from './support/answer.ts';
 import { supportCopy } from './support/copy.ts';
 import { ticketData } from './support/data.ts';
 import { staffTicket } from './support/ticket.ts';
@@ -113,6 +114,7 @@ const templates = {
   'content-news': template(contentNewsData, contentNews),
   'market-week': template(marketWeekData, marketWeek),
   'support-copy': template(ticketData, supportCopy),
+  'ticket-answer': template(ticketAnswerData, ticketAnswer),
   'staff-ticket': staffTemplate(ticketData, staffTicket),
   'staff-email-failed': staffTemplate(emailFailedData, emailFailed),
   'staff-unexplained-payment': staffTemplate(unexplainedPaymentData, unexplainedPayment),

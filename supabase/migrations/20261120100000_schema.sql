@@ -2986,6 +2986,31 @@ create trigger guard_note before insert or update on public.lesson_notes
 
 revoke execute on function public.guard_note from public, anon, authenticated;
 
+-- Days that the desk has closed, besides the holidays and the days of src/domain/booking/opening-hours.ts. Nothing can be
+-- booked, held or moved to them; what was booked before stays until somebody calls the customer.
+create table public.closed_days (
+  -- In the office's time zone, Europe/Paris.
+  day date primary key,
+  created_at timestamptz not null default now(),
+  -- The editor. No reference: the day stays closed when that account is deleted.
+  created_by uuid
+);
+
+alter table public.closed_days enable row level security;
+revoke all on public.closed_days from anon, authenticated;
+grant select, insert, update, delete on public.closed_days to service_role;
+
+-- Whether the office is closed on the day of an instant.
+create function public.is_closed_day(p_at timestamptz) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.closed_days c where c.day = (p_at at time zone 'Europe/Paris')::date
+  )
+$$;
+
+revoke execute on function public.is_closed_day from public, anon, authenticated;
+
 -- Consultations, and slots held while a form is filled in. The opening hours
 -- (src/domain/booking/opening-hours.ts) define the slots; this file prevents double booking. Every writer
 -- first takes a lock (advisory, per transaction, held for milliseconds), then inserts with `on conflict do
@@ -3026,6 +3051,8 @@ create table public.appointments (
   cancelled_at timestamptz,
   -- The start before the last move.
   moved_from timestamptz,
+  -- Set by the desk after it began: whether it took place.
+  attendance text check (attendance in ('done', 'no_show')),
   constraint some_time check (end_at > start_at),
   constraint held_by_somebody
     check (status <> 'held' or (hold_hash is not null and held_until is not null)),
@@ -3061,7 +3088,7 @@ as $$
       and (a.held_until <= now() or a.hold_hash = p_hold_hash)
 $$;
 
--- Times between two instants that are booked or on hold, in order.
+-- Times between two instants that are booked, on hold or on a day that the desk has closed, in order.
 create function public.busy_times(p_from timestamptz, p_until timestamptz)
   returns table (start_at timestamptz, end_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -3069,7 +3096,14 @@ as $$
   select a.start_at, a.end_at from public.appointments a
   where tstzrange(a.start_at, a.end_at) && tstzrange(p_from, p_until)
     and (a.status = 'booked' or (a.status = 'held' and a.held_until > now()))
-  order by a.start_at
+  union all
+  select day.opens, day.closes from public.closed_days c
+  cross join lateral (
+    select c.day::timestamp at time zone 'Europe/Paris' as opens,
+      (c.day + 1)::timestamp at time zone 'Europe/Paris' as closes
+  ) day
+  where day.opens < p_until and day.closes > p_from
+  order by 1
 $$;
 
 -- Whether a network has its share of the coming slots, so that nobody can empty the calendar with throw-away
@@ -3153,6 +3187,10 @@ declare
 begin
   perform public.lock_appointments();
   delete from public.appointments a where a.status = 'held' and a.hold_hash = p_earlier_hash;
+  if public.is_closed_day(p_start) then
+    return query select 'taken', null::timestamptz;
+    return;
+  end if;
   select count(*), min(a.held_until) into others, free_again from public.appointments a
     where a.status = 'held' and a.held_until > now() and a.ip_hash = p_ip_hash;
   if others >= p_max_per_ip then
@@ -3300,6 +3338,9 @@ begin
   if exists (select from public.appointments a where a.request = p_request) then
     return 'booked';
   end if;
+  if public.is_closed_day(p_start) then
+    return 'taken';
+  end if;
   if p_max_upcoming <= (
     select count(*) from public.appointments a
     where a.status = 'booked' and a.end_at > now() and case
@@ -3373,7 +3414,7 @@ begin
     return 'stale';
   end if;
   perform public.release_holds(p_start, p_end, p_hold_hash);
-  if exists (
+  if public.is_closed_day(p_start) or exists (
     select from public.appointments a
     where a.id <> p_id and a.status in ('held', 'booked')
       and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
@@ -3424,6 +3465,58 @@ grant execute on function
   public.cancel_appointment
   to service_role;
 
+-- Closes a day, or opens it again; waits for bookings under way, so that none slips in after. Once is enough: repeating
+-- it changes nothing. Deletes the holds of a day that is closed.
+create function public.set_closed_day(p_day date, p_closed boolean, p_editor uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.lock_appointments();
+  if p_closed then
+    insert into public.closed_days (day, created_by) values (p_day, p_editor)
+      on conflict (day) do nothing;
+    delete from public.appointments a
+      where a.status = 'held' and (a.start_at at time zone 'Europe/Paris')::date = p_day;
+  else
+    delete from public.closed_days c where c.day = p_day;
+  end if;
+end
+$$;
+
+-- Records whether a consultation that has begun took place: 'done', 'no_show', or null for neither. p_known: what the
+-- editor has seen so far. Outcomes: 'marked'; 'conflict': somebody else has marked it otherwise; 'early': it has not
+-- begun; 'unknown'.
+create function public.mark_appointment(p_id uuid, p_known text, p_attendance text) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  booked public.appointments;
+begin
+  select * into booked from public.appointments a
+    where a.id = p_id and a.status = 'booked' for update;
+  if booked.id is null then
+    return 'unknown';
+  elsif booked.start_at > clock_timestamp() then
+    return 'early';
+  elsif booked.attendance is not distinct from p_attendance then
+    return 'marked';
+  elsif booked.attendance is distinct from p_known then
+    return 'conflict';
+  end if;
+  update public.appointments a set attendance = p_attendance where a.id = p_id;
+  return 'marked';
+end
+$$;
+
+revoke execute on function
+  public.set_closed_day,
+  public.mark_appointment
+  from public, anon, authenticated;
+grant execute on function
+  public.set_closed_day,
+  public.mark_appointment
+  to service_role;
+
 -- Support messages, each with two emails: a copy to its author, and one to the team.
 
 create table public.support_tickets (
@@ -3452,6 +3545,10 @@ create table public.support_tickets (
   sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
+  -- What the team has answered, oldest first: [{ "request", "at", "by", "text" }]. `by` is the editor's account.
+  answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
+  -- Incremented by each change of the desk: a change of an older version is refused.
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -3569,6 +3666,80 @@ revoke execute on function
   public.open_ticket
   from public, anon, authenticated;
 grant execute on function public.open_ticket to service_role;
+
+-- Answers the version p_version of a ticket: stores the text, marks the ticket as answered and enqueues the email, in the
+-- ticket's language. Once per p_request. Outcomes: 'answered'; 'conflict': another editor has changed the ticket
+-- meanwhile, and nothing was sent; 'unknown'.
+create function public.answer_ticket(
+  p_id uuid, p_version integer, p_request uuid, p_editor uuid, p_text text
+) returns table (outcome text, version integer)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  ticket public.support_tickets;
+begin
+  select * into ticket from public.support_tickets t where t.id = p_id for update;
+  version := ticket.version;
+  if ticket.id is null then
+    outcome := 'unknown';
+  elsif ticket.answers @> jsonb_build_array(jsonb_build_object('request', p_request)) then
+    outcome := 'answered';
+  elsif ticket.version <> p_version then
+    outcome := 'conflict';
+  else
+    update public.support_tickets t set
+      answers = t.answers || jsonb_build_object(
+        'request', p_request, 'at', now(), 'by', p_editor, 'text', p_text
+      ),
+      status = 'answered', version = t.version + 1
+      where t.id = p_id returning t.version into answer_ticket.version;
+    perform public.enqueue_email(
+      'ticket-answer:' || p_id || ':' || p_request, ticket.email, 'ticket-answer',
+      jsonb_build_object(
+        'reference', ticket.reference, 'subject', ticket.subject, 'message', ticket.message,
+        'received', ticket.created_at, 'answer', p_text
+      ),
+      ticket.language, ticket.user_id
+    );
+    outcome := 'answered';
+  end if;
+  return next;
+end
+$$;
+
+-- Sets the status of the version p_version of a ticket. Outcomes: 'set'; 'conflict', as above; 'unknown'.
+create function public.set_ticket(p_id uuid, p_version integer, p_status text)
+  returns table (outcome text, version integer)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  ticket public.support_tickets;
+begin
+  select * into ticket from public.support_tickets t where t.id = p_id for update;
+  version := ticket.version;
+  if ticket.id is null then
+    outcome := 'unknown';
+  elsif ticket.status = p_status then
+    outcome := 'set';
+  elsif ticket.version <> p_version then
+    outcome := 'conflict';
+  else
+    update public.support_tickets t set status = p_status, version = t.version + 1
+      where t.id = p_id returning t.version into set_ticket.version;
+    outcome := 'set';
+  end if;
+  return next;
+end
+$$;
+
+revoke execute on function
+  public.answer_ticket,
+  public.set_ticket
+  from public, anon, authenticated;
+grant execute on function
+  public.answer_ticket,
+  public.set_ticket
+  to service_role;
 
 -- Addresses that asked for one email when signals open. Confirmed by a mailed link; deleted with that email,
 -- on request, or after seven days without a confirmation.
@@ -3895,14 +4066,14 @@ create trigger guard_signal_events before truncate on public.signal_events
 
 -- An instant as events write it: UTC, with milliseconds.
 create function public.utc_text(p_at timestamptz) returns text
-  language sql stable set search_path = ''
+  language sql stable security definer set search_path = ''
 as $$
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
 -- A number as events write it: decimal, without zeros at the end.
 create function public.price_text(p_number numeric) returns text
-  language sql immutable set search_path = ''
+  language sql immutable security definer set search_path = ''
 as $$
   select trim_scale(p_number)::text
 $$;
@@ -4487,6 +4658,110 @@ grant execute on function
   public.record_signal_event
   to service_role;
 
+-- Figures of the desk: what exists, what was sent in the last 24 hours, what is paused.
+create function public.desk_overview() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'analyst', d.analyst, 'opened_at', d.opened_at, 'chain_length', d.chain_length,
+    'chain_head', d.chain_head,
+    'signals', (
+      select jsonb_build_object(
+        'draft', count(*) filter (where s.state = 'draft'),
+        'open', count(*) filter (where s.state in ('issued', 'entry_hit')),
+        'closed', count(*) filter (where s.closed_at is not null)
+      ) from public.signals s
+    ),
+    -- Everybody entitled to signals now, and how many of them want emails.
+    'subscribers', (
+      select jsonb_build_object('entitled', count(*), 'by_email', count(*) filter (where p.notify_signals))
+      from (
+        select distinct s.user_id from public.subscriptions s
+        where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+      ) entitled
+      left join public.profiles p on p.user_id = entitled.user_id
+    ),
+    'emails', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where e.sent_at is null and e.given_up_at is null),
+        'sent', count(*) filter (where e.sent_at > now() - interval '24 hours'),
+        'failed', count(*) filter (where e.given_up_at > now() - interval '24 hours')
+      ) from public.emails e where e.purpose = 'signals'
+    ),
+    'webhooks', (
+      select coalesce(jsonb_object_agg(w.state, w.times), '{}') from (
+        select d.state, count(*) as times from public.webhook_deliveries d
+        where d.created_at > now() - interval '24 hours' and d.event_id is not null
+        group by d.state
+      ) w
+    ),
+    'endpoints', (
+      select coalesce(jsonb_object_agg(w.status, w.times), '{}') from (
+        select h.status, count(*) as times from public.signal_webhooks h group by h.status
+      ) w
+    )
+  )
+  from public.signals_desk d
+$$;
+
+-- What became of the sendings of the p_limit newest events before p_before, newest first: counts by state, and the delay
+-- from the event to the answer of a webhook and to the sending of an email, in seconds (half of them, 95 %).
+create function public.desk_deliveries(p_before bigint default null, p_limit integer default 20)
+  returns table (
+    "position" bigint, signal_id uuid, kind text, recorded_at text, coin text, currency text, trial boolean,
+    webhooks jsonb, webhook_median double precision, webhook_p95 double precision,
+    emails jsonb, email_median double precision, email_p95 double precision
+  )
+  language sql stable security definer set search_path = ''
+as $$
+  with events as (
+    select e.position, e.id, e.signal_id, e.kind, e.recorded_at, s.coin, s.currency, s.trial
+    from public.signal_events e join public.signals s on s.id = e.signal_id
+    where p_before is null or e.position < p_before
+    order by e.position desc limit least(greatest(p_limit, 1), 50)
+  ), mails as materialized (
+    -- One pass: the cause is signal:<event>:<person>.
+    select split_part(m.cause, ':', 2) as event,
+      count(*) filter (where m.sent_at is null and m.given_up_at is null) as waiting,
+      count(m.sent_at) as sent, count(m.given_up_at) as failed,
+      percentile_cont(array[0.5, 0.95]) within group (
+        order by extract(epoch from m.sent_at - m.created_at)
+      ) as delay
+    from public.emails m
+    where m.purpose = 'signals' and m.cause like 'signal:%'
+      and split_part(m.cause, ':', 2) in (select e.id::text from events e)
+    group by 1
+  )
+  select e.position, e.signal_id, e.kind, e.recorded_at, e.coin, e.currency, e.trial,
+    jsonb_strip_nulls(coalesce(hooks.counts, '{}')), hooks.delay[1], hooks.delay[2],
+    jsonb_build_object(
+      'waiting', coalesce(m.waiting, 0), 'sent', coalesce(m.sent, 0), 'failed', coalesce(m.failed, 0)
+    ), m.delay[1], m.delay[2]
+  from events e
+  left join mails m on m.event = e.id::text
+  cross join lateral (
+    select jsonb_object_agg(by_state.state, by_state.times) as counts, (
+      select percentile_cont(array[0.5, 0.95]) within group (
+        order by extract(epoch from d.finished_at - d.created_at)
+      ) from public.webhook_deliveries d where d.event_id = e.id and d.state = 'sent'
+    ) as delay
+    from (
+      select d.state, count(*) as times from public.webhook_deliveries d
+      where d.event_id = e.id group by d.state
+    ) by_state
+  ) hooks
+  order by e.position desc
+$$;
+
+revoke execute on function
+  public.desk_overview,
+  public.desk_deliveries
+  from public, anon, authenticated;
+grant execute on function
+  public.desk_overview,
+  public.desk_deliveries
+  to service_role;
+
 -- How far a subscriber has read the feed: the position of the newest event shown.
 create table public.signal_reads (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -4704,7 +4979,7 @@ as $$
 $$;
 
 -- Deletes expired counters and codes, emails and erasures closed 90 days ago, unused accounts, old appointments
--- and tickets, addresses to tell that were not confirmed, and tries at a quiz that nobody finished.
+-- and tickets, closed days of the past, addresses to tell that were not confirmed, and tries at a quiz that nobody finished.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -4717,6 +4992,7 @@ as $$
     where a.finished_at is null and a.started_at < now() - interval '30 days';
   select public.erase_unused_accounts();
   select public.purge_appointments();
+  delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();
   select public.purge_signals_notices();
   delete from public.webhook_deliveries d where d.created_at < now() - interval '30 days';

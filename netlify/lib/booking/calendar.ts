@@ -1,5 +1,7 @@
 /** Slots within the opening hours that are not taken. */
 import type { FreeSlots, Taken } from '../../../src/domain/api/appointment.ts';
+import { addDays, dayIn } from '../../../src/domain/booking/days.ts';
+import type { CalendarDay } from '../../../src/domain/booking/french-holidays.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { nearest, offeredSlots, type Slot } from '../../../src/domain/booking/slots.ts';
 import type { Client } from '../platform/supabase.ts';
@@ -10,8 +12,8 @@ const alternatives = 3;
 /** The free slots, by the server's clock and the opening hours. */
 export async function freeSlots(service: Client): Promise<FreeSlots> {
   const now = new Date();
-  const free = await freeAt(service, now);
-  return { type: 'slots', now: now.toISOString(), starts: free.map(startOf) };
+  const [free, closed] = await Promise.all([freeAt(service, now), closedDays(service, now)]);
+  return { type: 'slots', now: now.toISOString(), starts: free.map(startOf), closed };
 }
 
 /** The slot that starts at this time, if the opening hours offer it now. */
@@ -41,6 +43,18 @@ async function freeAt(service: Client, now: Date): Promise<readonly Slot[]> {
     ({ start, end }) =>
       !busy.some(([from = 0, until = 0]) => from < end.getTime() && start.getTime() < until),
   );
+}
+
+/** The days that the desk has closed, from yesterday on: the visitor's clock may be behind. */
+async function closedDays(service: Client, now: Date): Promise<CalendarDay[]> {
+  const from = addDays(dayIn(slotRules.zone, now), -1);
+  const { data, error } = await service
+    .from('closed_days')
+    .select('day')
+    .gte('day', from)
+    .order('day');
+  if (error) throw error;
+  return data.map(({ day }) => day);
 }
 
 function startOf({ start }: Slot): string {

@@ -61,6 +61,10 @@ export const limits = {
   // Tickets of non-subscribers: for each network, and in total, after which they need a proof of work.
   'support-network': { times: 10, seconds: 60 * 60 },
   'support-open': { times: 100, seconds: 60 * 60 },
+  // The desk: what an editor reads and changes, and answers sent by email.
+  'desk-read': { times: 600, seconds: 10 * 60 },
+  'desk-change': { times: 200, seconds: 10 * 60 },
+  'desk-answer': { times: 100, seconds: 60 * 60 },
   // Addresses to tell when signals open: for each IP address, mailbox and network, and in total, after which
   // they need a proof of work.
   'notice-caller': { times: 10, seconds: 60 * 60 },

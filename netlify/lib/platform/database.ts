@@ -9,7 +9,7 @@ import type { MarketFunctions } from './database/market.ts';
 import type { RateLimitFunctions } from './database/rate-limits.ts';
 import type { SiteFunctions } from './database/site.ts';
 import type { SignalsFunctions, SignalsTables } from './database/signals.ts';
-import type { SupportFunctions } from './database/support.ts';
+import type { SupportFunctions, SupportTables } from './database/support.ts';
 
 export type {
   SubscriptionUpdate,
@@ -47,7 +47,8 @@ export type Database = {
       OutboxTables &
       AppointmentsTables &
       CourseTables &
-      SignalsTables;
+      SignalsTables &
+      SupportTables;
     Views: { [Name in never]: never };
     Functions: SubscriptionsFunctions &
       ContractEndsFunctions &

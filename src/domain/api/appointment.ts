@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
 import { maximumNameLength } from '../account/name.ts';
+import type { CalendarDay } from '../booking/french-holidays.ts';
 import { maxMessage } from '../booking/limits.ts';
 import type { CommonCode } from './errors.ts';
 import { emailField, lineField, textField } from './fields.ts';
@@ -67,6 +68,8 @@ export interface FreeSlots {
   readonly now: string;
   /** Starts of the free slots, sorted. */
   readonly starts: readonly string[];
+  /** Days that the team has closed besides those of the opening hours, sorted. */
+  readonly closed: readonly CalendarDay[];
 }
 
 export interface Held {

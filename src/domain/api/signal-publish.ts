@@ -111,6 +111,7 @@ export type SignalPublishResponse =
 export type SignalPublishCode =
   | CommonCode
   | 'not_editor'
+  | 'second_factor_required'
   | 'conflict'
   | 'signals_closed'
   | 'levels'

@@ -40,6 +40,12 @@ export function nearest(free: readonly Slot[], wanted: Date, count: number): rea
   return free.toSorted((a, b) => distance(a) - distance(b) || +a.start - +b.start).slice(0, count);
 }
 
+/** The rules with more closed days. */
+export function withClosedDays(rules: SlotRules, days: readonly CalendarDay[]): SlotRules {
+  if (days.length === 0) return rules;
+  return { ...rules, closed: [...rules.closed, ...days.map((day) => [day, day] as const)] };
+}
+
 /** Whether the office is closed that day. */
 export function isClosed(rules: SlotRules, day: CalendarDay): boolean {
   return (

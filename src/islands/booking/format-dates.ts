@@ -4,7 +4,8 @@ import { formatTime } from '../../i18n/clock.ts';
 import { localeOf, plural } from '../../i18n/format.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { writeDay } from '../../i18n/write-day.ts';
-import { dayIn, sameClock } from '../../stores/booking/calendar.ts';
+import { dayIn } from '../../domain/booking/days.ts';
+import { sameClock } from '../../stores/booking/calendar.ts';
 
 export const officeZone = 'Europe/Paris';
 

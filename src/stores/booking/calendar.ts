@@ -1,4 +1,5 @@
 /** Free slots as calendar days of a time zone. Pure: takes slots, zone and clock. */
+import { addDays, dayIn, partsOf, weekEnds } from '../../domain/booking/days.ts';
 import {
   calendarDay,
   frenchHolidays,
@@ -61,12 +62,6 @@ function possibleStarts(rules: SlotRules, zone: string, day: CalendarDay): reado
     .filter((start) => dayIn(zone, start) === day);
 }
 
-/** The calendar day of an instant in a zone. */
-export function dayIn(zone: string, instant: Date): CalendarDay {
-  const { year, month, day } = wallClock(instant, zone);
-  return calendarDay(year, month, day);
-}
-
 /** Whether two zones show the same day, hour and minute at an instant. */
 export function sameClock(a: string, b: string, instant: Date): boolean {
   if (a === b) return true;
@@ -93,11 +88,6 @@ export function weeksOf(
   ).filter((days) => days.some((one) => one && weekEnds(one)[1] >= first));
 }
 
-export function addDays(day: CalendarDay, days: number): CalendarDay {
-  const parts = partsOf(day);
-  return calendarDay(parts.year, parts.month, parts.day + days);
-}
-
 /** The same day of another month, or that month's last. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const parts = partsOf(day);
@@ -105,12 +95,6 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const same = addDays(first, parts.day - 1);
   const last = monthEnd(first);
   return same < last ? same : last;
-}
-
-/** Monday and Sunday of a day's week. */
-export function weekEnds(day: CalendarDay): readonly [monday: CalendarDay, sunday: CalendarDay] {
-  const place = weekday(partsOf(day));
-  return [addDays(day, 1 - place), addDays(day, 7 - place)];
 }
 
 /** The day a key moves the grid's focus to; undefined for other keys. */
@@ -138,9 +122,4 @@ export function within(day: CalendarDay, first: CalendarDay, last: CalendarDay):
 function monthEnd(day: CalendarDay): CalendarDay {
   const { year, month } = partsOf(day);
   return calendarDay(year, month + 1, 0);
-}
-
-function partsOf(day: CalendarDay): { year: number; month: number; day: number } {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return { year, month, day: date };
 }

@@ -6,6 +6,8 @@ import type {
   FreeSlots,
 } from '../../domain/api/appointment.ts';
 import type { ApiError } from '../../domain/api/errors.ts';
+import { slotRules, type SlotRules } from '../../domain/booking/opening-hours.ts';
+import { withClosedDays } from '../../domain/booking/slots.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
 
 export type AppointmentError = ApiError<AppointmentCode | 'network'>;
@@ -15,6 +17,8 @@ export type SlotsState =
   | {
       readonly type: 'known';
       readonly starts: readonly string[];
+      /** The opening hours, with the days that the team has closed. */
+      readonly rules: SlotRules;
       /** Offset of the server's clock from this one, in milliseconds. */
       readonly ahead: number;
       /** Time of the response, by this clock. */
@@ -91,9 +95,10 @@ export function isUnknownOutcome({ code }: AppointmentError): boolean {
 async function read(): Promise<void> {
   const outcome = await callAppointment<FreeSlots>({ action: 'slots' });
   if (outcome.type === 'ok') {
-    const { starts, now } = outcome.value;
+    const { starts, closed, now } = outcome.value;
     const at = Date.now();
-    $state.set({ type: 'known', starts, ahead: Date.parse(now) - at, at });
+    const rules = withClosedDays(slotRules, closed);
+    $state.set({ type: 'known', starts, rules, ahead: Date.parse(now) - at, at });
   } else if ($state.get().type !== 'known') {
     $state.set({ type: 'failed', error: outcome });
   }

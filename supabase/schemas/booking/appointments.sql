@@ -38,6 +38,8 @@ create table public.appointments (
   cancelled_at timestamptz,
   -- The start before the last move.
   moved_from timestamptz,
+  -- Set by the desk after it began: whether it took place.
+  attendance text check (attendance in ('done', 'no_show')),
   constraint some_time check (end_at > start_at),
   constraint held_by_somebody
     check (status <> 'held' or (hold_hash is not null and held_until is not null)),
@@ -73,7 +75,7 @@ as $$
       and (a.held_until <= now() or a.hold_hash = p_hold_hash)
 $$;
 
--- Times between two instants that are booked or on hold, in order.
+-- Times between two instants that are booked, on hold or on a day that the desk has closed, in order.
 create function public.busy_times(p_from timestamptz, p_until timestamptz)
   returns table (start_at timestamptz, end_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -81,7 +83,14 @@ as $$
   select a.start_at, a.end_at from public.appointments a
   where tstzrange(a.start_at, a.end_at) && tstzrange(p_from, p_until)
     and (a.status = 'booked' or (a.status = 'held' and a.held_until > now()))
-  order by a.start_at
+  union all
+  select day.opens, day.closes from public.closed_days c
+  cross join lateral (
+    select c.day::timestamp at time zone 'Europe/Paris' as opens,
+      (c.day + 1)::timestamp at time zone 'Europe/Paris' as closes
+  ) day
+  where day.opens < p_until and day.closes > p_from
+  order by 1
 $$;
 
 -- Whether a network has its share of the coming slots, so that nobody can empty the calendar with throw-away

@@ -33,6 +33,9 @@ begin
   if exists (select from public.appointments a where a.request = p_request) then
     return 'booked';
   end if;
+  if public.is_closed_day(p_start) then
+    return 'taken';
+  end if;
   if p_max_upcoming <= (
     select count(*) from public.appointments a
     where a.status = 'booked' and a.end_at > now() and case

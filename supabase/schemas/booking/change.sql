@@ -22,7 +22,7 @@ begin
     return 'stale';
   end if;
   perform public.release_holds(p_start, p_end, p_hold_hash);
-  if exists (
+  if public.is_closed_day(p_start) or exists (
     select from public.appointments a
     where a.id <> p_id and a.status in ('held', 'booked')
       and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)

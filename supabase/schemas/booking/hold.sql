@@ -15,6 +15,10 @@ declare
 begin
   perform public.lock_appointments();
   delete from public.appointments a where a.status = 'held' and a.hold_hash = p_earlier_hash;
+  if public.is_closed_day(p_start) then
+    return query select 'taken', null::timestamptz;
+    return;
+  end if;
   select count(*), min(a.held_until) into others, free_again from public.appointments a
     where a.status = 'held' and a.held_until > now() and a.ip_hash = p_ip_hash;
   if others >= p_max_per_ip then

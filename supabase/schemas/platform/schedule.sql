@@ -18,7 +18,7 @@ as $$
 $$;
 
 -- Deletes expired counters and codes, emails and erasures closed 90 days ago, unused accounts, old appointments
--- and tickets, addresses to tell that were not confirmed, and tries at a quiz that nobody finished.
+-- and tickets, closed days of the past, addresses to tell that were not confirmed, and tries at a quiz that nobody finished.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -31,6 +31,7 @@ as $$
     where a.finished_at is null and a.started_at < now() - interval '30 days';
   select public.erase_unused_accounts();
   select public.purge_appointments();
+  delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();
   select public.purge_signals_notices();
   delete from public.webhook_deliveries d where d.created_at < now() - interval '30 days';

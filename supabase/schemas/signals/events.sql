@@ -52,14 +52,14 @@ create trigger guard_signal_events before truncate on public.signal_events
 
 -- An instant as events write it: UTC, with milliseconds.
 create function public.utc_text(p_at timestamptz) returns text
-  language sql stable set search_path = ''
+  language sql stable security definer set search_path = ''
 as $$
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
 -- A number as events write it: decimal, without zeros at the end.
 create function public.price_text(p_number numeric) returns text
-  language sql immutable set search_path = ''
+  language sql immutable security definer set search_path = ''
 as $$
   select trim_scale(p_number)::text
 $$;

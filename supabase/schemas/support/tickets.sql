@@ -26,6 +26,10 @@ create table public.support_tickets (
   sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
+  -- What the team has answered, oldest first: [{ "request", "at", "by", "text" }]. `by` is the editor's account.
+  answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
+  -- Incremented by each change of the desk: a change of an older version is refused.
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -83,7 +83,7 @@ export function requestsOf<Name extends Action>(
 /** The slots the rules offer at an instant. */
 export function slotsAt(now: Date): Answer {
   const starts = offeredSlots(slotRules, now).map(({ start }) => start.toISOString());
-  const body: FreeSlots = { type: 'slots', now: now.toISOString(), starts };
+  const body: FreeSlots = { type: 'slots', now: now.toISOString(), starts, closed: [] };
   return { body };
 }
 

@@ -317,7 +317,9 @@ for (const lang of langsOf(import.meta.filename)) {
       { tag: longOnly },
       async ({ page, consoleGuard }) => {
         consoleGuard.allow(/status of 503/);
-        const nothing = { body: { type: 'slots', now: new Date().toISOString(), starts: [] } };
+        const nothing = {
+          body: { type: 'slots', now: new Date().toISOString(), starts: [], closed: [] },
+        };
         const asked = await stubAppointments(page, {
           slots: [errorResponse('unavailable', 503), nothing, nothing, slotsNow()],
         });

@@ -49,7 +49,12 @@ afterEach(() => {
 });
 
 const slots = () =>
-  Response.json({ type: 'slots', now: new Date().toISOString(), starts: [first, second, third] });
+  Response.json({
+    type: 'slots',
+    now: new Date().toISOString(),
+    starts: [first, second, third],
+    closed: [],
+  });
 const held = (hold: string) =>
   Response.json({ type: 'held', hold, until: new Date(Date.now() + 300_000).toISOString() });
 const errorResponse = (code: string, status: number) =>

@@ -1,4 +1,6 @@
 /** Tables and functions of appointments. */
+import type { Attendance } from '../../../../src/domain/api/desk.ts';
+import type { CalendarDay } from '../../../../src/domain/booking/french-holidays.ts';
 import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { TransactionLimit } from './rate-limits.ts';
 import type { Table } from './shape.ts';
@@ -30,6 +32,7 @@ export type AppointmentRow = {
   booked_at: string | null;
   cancelled_at: string | null;
   moved_from: string | null;
+  attendance: Attendance | null;
 };
 
 /** The most coming slots of one network; `crowded` once all networks have `crowded_from`. */
@@ -41,6 +44,7 @@ export interface NetworkShares {
 
 export type AppointmentsTables = {
   appointments: Table<AppointmentRow, 'status' | 'start_at' | 'end_at'>;
+  closed_days: Table<{ day: CalendarDay; created_at: string; created_by: string | null }, 'day'>;
 };
 
 export type AppointmentsFunctions = {
@@ -98,6 +102,14 @@ export type AppointmentsFunctions = {
       p_token: string;
     };
     Returns: 'moved' | 'taken' | 'cancelled' | 'stale';
+  };
+  set_closed_day: {
+    Args: { p_day: CalendarDay; p_closed: boolean; p_editor: string };
+    Returns: null;
+  };
+  mark_appointment: {
+    Args: { p_id: string; p_known: Attendance | null; p_attendance: Attendance | null };
+    Returns: 'marked' | 'conflict' | 'early' | 'unknown';
   };
   cancel_appointment: {
     Args: { p_id: string; p_sequence: number; p_token: string };

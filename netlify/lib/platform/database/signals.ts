@@ -1,4 +1,5 @@
 /** Tables and functions of signals, their webhooks and the list to tell when they open. */
+import type { DeskOverview, EventDeliveries } from '../../../../src/domain/api/desk.ts';
 import type {
   DeliveryState,
   WebhookRecipe,
@@ -208,6 +209,14 @@ export type SignalsFunctions = {
       position: number | null;
       hash: string | null;
     }[];
+  };
+  desk_overview: {
+    Args: { [Name in never]: never };
+    Returns: Omit<DeskOverview, 'type' | 'webhooks_off'>;
+  };
+  desk_deliveries: {
+    Args: { p_before: number | null; p_limit: number };
+    Returns: EventDeliveries[];
   };
   signal_chain: { Args: { p_after?: number; p_limit?: number }; Returns: ChainEvent[] };
   claim_webhook_deliveries: {

@@ -1,6 +1,8 @@
 /** Tables and functions of support tickets. */
+import type { TicketStatus } from '../../../../src/domain/api/desk.ts';
 import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { TransactionLimit } from './rate-limits.ts';
+import type { Table } from './shape.ts';
 
 /** The result of `open_ticket`. */
 export type OpenedTicketRow = {
@@ -14,7 +16,49 @@ export type OpenedTicketRow = {
   copy_to: string | null;
 };
 
+export type TicketRow = {
+  id: string;
+  reference: string;
+  user_id: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  language: Lang;
+  status: TicketStatus;
+  priority: 'signals' | 'subscriber' | 'normal';
+  sort_order: number;
+  answers: { request: string; at: string; by: string; text: string }[];
+  version: number;
+  created_at: string;
+  updated_at: string;
+};
+
+export type SupportTables = {
+  support_tickets: Table<TicketRow, 'name' | 'email' | 'subject' | 'message' | 'language'>;
+};
+
+/** What a change of the desk came to; `version` is the ticket's now. */
+type Changed<Done extends string> = {
+  outcome: Done | 'conflict' | 'unknown';
+  version: number | null;
+}[];
+
 export type SupportFunctions = {
+  answer_ticket: {
+    Args: {
+      p_id: string;
+      p_version: number;
+      p_request: string;
+      p_editor: string;
+      p_text: string;
+    };
+    Returns: Changed<'answered'>;
+  };
+  set_ticket: {
+    Args: { p_id: string; p_version: number; p_status: TicketStatus };
+    Returns: Changed<'set'>;
+  };
   open_ticket: {
     Args: {
       p_request: string;

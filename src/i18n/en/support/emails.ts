@@ -16,3 +16,9 @@ export const supportEmails: typeof fr.supportEmails = {
   reason:
     'Somebody used this address to write to our support team. If it was not you, do nothing, or write to {email}.',
 };
+
+export const ticketAnswerEmail: typeof fr.ticketAnswerEmail = {
+  subject: 'Our answer to your message ({reference})',
+  title: 'Our answer',
+  more: 'To continue the conversation, reply to this message and keep its subject: the number ties the two together. We never ask for a password, a sign-in code or a recovery phrase.',
+};

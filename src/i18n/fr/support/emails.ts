@@ -15,3 +15,10 @@ export const supportEmails = {
   reason:
     'Quelqu’un a écrit à notre assistance avec cette adresse. Si ce n’est pas vous, ne faites rien, ou dites-le à {email}.',
 };
+
+/** The team's answer to it. */
+export const ticketAnswerEmail = {
+  subject: 'Réponse à votre message ({reference})',
+  title: 'Notre réponse',
+  more: 'Pour continuer l’échange, répondez à ce message en gardant son objet : le numéro relie les deux. Nous ne demandons jamais de mot de passe, de code de connexion ni de phrase de récupération.',
+};

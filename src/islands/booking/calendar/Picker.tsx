@@ -1,6 +1,5 @@
 /** The slot picker, and its loading, error and empty states. */
 import { useEffect, useMemo, useRef } from 'react';
-import { slotRules } from '../../../domain/booking/opening-hours.ts';
 import { errorText } from '../../../i18n/errors.ts';
 import { fill } from '../../../i18n/index.ts';
 import { bookingCalendar, sameClock } from '../../../stores/booking/calendar.ts';
@@ -77,7 +76,7 @@ function Known(props: Part<'known'>) {
   const calendar = useMemo(() => {
     // The server leaves out this user's own reservation: add it back.
     const starts = own === undefined ? slots.starts : [...new Set([...slots.starts, own])].sort();
-    return { starts, ...bookingCalendar(starts, zone, serverNow(), slotRules) };
+    return { starts, ...bookingCalendar(starts, zone, serverNow(), slots.rules) };
   }, [slots, own, zone]);
   if (calendar.free.size === 0) return <Empty {...props} />;
   const same = calendar.starts.every((start) => sameClock(zone, officeZone, new Date(start)));

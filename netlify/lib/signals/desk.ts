@@ -1,0 +1,31 @@
+/** Figures of the desk: the service, its subscribers, and what became of each sending. */
+import {
+  eventsPerPage,
+  type DeskDeliveries,
+  type DeskOverview,
+} from '../../../src/domain/api/desk.ts';
+import type { Client } from '../platform/supabase.ts';
+
+export async function deskOverview(service: Client): Promise<DeskOverview> {
+  const { data, error } = await service.rpc('desk_overview');
+  if (error) throw error;
+  return { type: 'overview', ...data, webhooks_off: process.env.SIGNAL_WEBHOOKS === 'off' };
+}
+
+/** The newest events of the record, or those before a position, newest first. */
+export async function deskDeliveries(
+  service: Client,
+  before: number | undefined,
+): Promise<DeskDeliveries> {
+  const { data, error } = await service.rpc('desk_deliveries', {
+    p_before: before ?? null,
+    // One more tells whether there are older ones.
+    p_limit: eventsPerPage + 1,
+  });
+  if (error) throw error;
+  return {
+    type: 'deliveries',
+    events: data.slice(0, eventsPerPage),
+    more: data.length > eventsPerPage,
+  };
+}

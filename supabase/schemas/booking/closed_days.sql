@@ -1,0 +1,24 @@
+-- Days that the desk has closed, besides the holidays and the days of src/domain/booking/opening-hours.ts. Nothing can be
+-- booked, held or moved to them; what was booked before stays until somebody calls the customer.
+create table public.closed_days (
+  -- In the office's time zone, Europe/Paris.
+  day date primary key,
+  created_at timestamptz not null default now(),
+  -- The editor. No reference: the day stays closed when that account is deleted.
+  created_by uuid
+);
+
+alter table public.closed_days enable row level security;
+revoke all on public.closed_days from anon, authenticated;
+grant select, insert, update, delete on public.closed_days to service_role;
+
+-- Whether the office is closed on the day of an instant.
+create function public.is_closed_day(p_at timestamptz) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.closed_days c where c.day = (p_at at time zone 'Europe/Paris')::date
+  )
+$$;
+
+revoke execute on function public.is_closed_day from public, anon, authenticated;
