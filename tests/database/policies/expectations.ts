@@ -22,6 +22,14 @@ export interface TableRules {
   readonly samples?: Row;
   readonly policies: readonly string[];
   readonly triggers: readonly string[];
+  /** What personas may do to the row who own none; of the service: instead of everything. */
+  readonly others?: Partial<Readonly<Record<Persona, readonly Command[]>>>;
+  /** Policies that ask something else than the user's id: an expression of theirs. */
+  readonly asks?: Readonly<Record<string, string>>;
+  /** Policies that are for people without an account as well, who then may select from the table. */
+  readonly anonymous?: readonly string[];
+  /** SQL that makes what the row refers to. */
+  readonly needs?: string;
 }
 
 export const secondFactor = 'the second factor comes first';
@@ -79,6 +87,39 @@ const ticket = {
   subject: 'A question',
   message: 'How?',
   language: 'fr',
+};
+
+const signal = {
+  action: 'buy',
+  coin: 'bitcoin',
+  currency: 'eur',
+  entry: 100,
+  take_profit: 120,
+  stop_loss: 90,
+  risk: 0.01,
+  validity_minutes: 60,
+  reasoning_fr: 'Deux rebonds sur le même niveau.',
+  reasoning_en: 'Two bounces off the same level.',
+};
+
+const [signalId, zeros, ones] = [
+  '00000000-0000-4000-8000-000000000051',
+  '0'.repeat(64),
+  '1'.repeat(64),
+];
+
+const signalEvent = {
+  position: 1,
+  signal_id: signalId,
+  kind: 'issued',
+  recorded_at: '2026-11-26T10:00:00.000Z',
+  payload: '{}',
+  opening: 1,
+  closes: false,
+  salt: zeros,
+  commitment: zeros,
+  previous_hash: zeros,
+  hash: zeros,
 };
 
 const appointment = {
@@ -338,6 +379,92 @@ export const tables: Readonly<Record<string, TableRules>> = {
     ...closed,
     triggers: ['anonymize_contract_end'],
   },
+  // Of a draft and of what is open; who reads what is closed or live: tests/database/signals/readers.test.ts.
+  signals: {
+    row: signal,
+    insert: { ...signal, coin: 'ethereum' },
+    update: { risk: 0.03 },
+    hasOwner: false,
+    own: [],
+    others: { desk: ['select'] },
+    samples: {
+      trial: false,
+      ...{ state: null, action: null, issued_at: null, valid_until: null, closed_at: null },
+      ...{ coin: 'ethereum', currency: 'usd', source: 'machine' },
+      ...{ entry: 101, take_profit: 130, stop_loss: 80, risk: 0.02, validity_minutes: 120 },
+      ...{ current_take_profit: 130, current_stop_loss: 80, exit_price: 125 },
+      reasoning_fr: 'Un autre raisonnement, assez long.',
+      reasoning_en: 'Other reasoning, and long enough.',
+    },
+    policies: [
+      'everybody reads signals closed a day ago',
+      'subscribers of signals read what was sent to them',
+      'editors read all signals',
+    ],
+    asks: {
+      'everybody reads signals closed a day ago': 'closed_at <',
+      'subscribers of signals read what was sent to them': 'has_access(true)',
+      'editors read all signals': 'is_editor()',
+    },
+    anonymous: ['everybody reads signals closed a day ago'],
+    triggers: ['guard_signal'],
+  },
+  signal_events: {
+    needs: `insert into signals (id, ${Object.keys(signal).join()}) select '${signalId}', ${Object.keys(signal).join()}
+      from jsonb_populate_record(null::signals, '${JSON.stringify(signal)}') on conflict (id) do nothing`,
+    row: signalEvent,
+    insert: { ...signalEvent, position: 2 },
+    update: { payload: '{"forged":true}' },
+    hasOwner: false,
+    own: [],
+    others: { desk: ['select'], service: ['select', 'insert'] },
+    samples: {
+      kind: 'revised',
+      recorded_at: '2026-11-26T11:00:00.000Z',
+      ...{ salt: ones, commitment: ones, previous_hash: ones, hash: ones },
+    },
+    policies: ['events are read with their signal'],
+    asks: { 'events are read with their signal': 'FROM signals s' },
+    anonymous: ['events are read with their signal'],
+    triggers: ['guard_signal_event', 'guard_signal_events'],
+  },
+  signals_desk: {
+    row: { analyst: 'Ada Byron' },
+    update: { analyst: 'Eve' },
+    hasOwner: false,
+    samples: { id: null, chain_head: ones },
+    ...closed,
+  },
+  signal_requests: {
+    row: { id: 'request' },
+    insert: { id: 'forged' },
+    update: { received_at: '2020-01-01T00:00:00Z' },
+    hasOwner: false,
+    ...closed,
+  },
+  signal_reads: {
+    row: { position: 3 },
+    update: { position: 9 },
+    hasOwner: true,
+    own: ['select', 'insert', 'update'],
+    changes: { position: 9, read_at: '2020-01-01T00:00:00Z' },
+    held: ['user_id'],
+    policies: [
+      'people read their own place in the feed',
+      'people mark the feed as read',
+      'people move their place in the feed',
+      secondFactor,
+    ],
+    triggers: [],
+  },
+  closed_days: {
+    row: { day: '2027-01-20' },
+    insert: { day: '2027-01-21' },
+    update: { day: '2027-01-22' },
+    hasOwner: false,
+    samples: { day: '2027-01-25' },
+    ...closed,
+  },
   signals_notices: {
     row: { ...notice, id: '00000000-0000-4000-8000-000000000003' },
     insert: { ...notice, id: '00000000-0000-4000-8000-000000000004' },
@@ -366,6 +493,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
       priority: 'signals',
       form_token_hash: 'c'.repeat(64),
       number: null,
+      answers: [{ text: 'forged' }],
     },
     ...closed,
     triggers: ['touch_ticket'],
@@ -394,6 +522,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
       hold_hash: 'c'.repeat(64),
       ip_hash: 'c'.repeat(64),
       network_hash: 'c'.repeat(64),
+      attendance: 'no_show',
       reference: 'RDV-CCCCCCCC',
       moves: ['00000000-0000-4000-8000-000000000003'],
       phone: '+33687654321',
@@ -424,6 +553,8 @@ export const tables: Readonly<Record<string, TableRules>> = {
     ...closed,
   },
 };
+
+const everybody = ['anon', 'authenticated', 'service_role'];
 
 /** The roles that may call each function; nobody may call triggers. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
@@ -528,12 +659,33 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   touch_ticket: [],
   open_ticket: ['service_role'],
   purge_tickets: [],
+  is_closed_day: [],
+  set_closed_day: ['service_role'],
+  mark_appointment: ['service_role'],
+  answer_ticket: ['service_role'],
+  set_ticket: ['service_role'],
+  is_editor: ['authenticated', 'service_role'],
+  signals_status: everybody,
+  signal_chain: everybody,
+  set_signals_desk: ['service_role'],
+  guard_signal: [],
+  guard_signal_event: [],
+  utc_text: [],
+  price_text: [],
+  append_signal_event: [],
+  queue_signal_event: [],
+  save_signal_draft: ['service_role'],
+  delete_signal_draft: ['service_role'],
+  issue_signal: ['service_role'],
+  record_signal_event: ['service_role'],
+  desk_overview: ['service_role'],
+  desk_deliveries: ['service_role'],
   ask_signals_notice: ['service_role'],
   announce_signals: ['service_role'],
   purge_signals_notices: [],
 };
 
-/** The result of each function that users may call, with the rows above. */
+/** The result of each function that users with an account alone may call, with the rows above. */
 export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>>> = {
   has_access: {
     owner: true,
@@ -542,6 +694,8 @@ export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>
     editor: false,
     halfway: false,
     verified: true,
+    deskBefore: false,
+    desk: false,
     service: false,
   },
   second_factor_given: {
@@ -551,6 +705,8 @@ export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>
     editor: true,
     halfway: false,
     verified: true,
+    deskBefore: true,
+    desk: true,
     service: true,
   },
   recovery_codes_left: {
@@ -560,7 +716,20 @@ export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>
     editor: 0,
     halfway: null,
     verified: 1,
+    deskBefore: 0,
+    desk: 0,
     service: 0,
+  },
+  is_editor: {
+    owner: false,
+    other: false,
+    anonymous: refused,
+    editor: false,
+    halfway: false,
+    verified: false,
+    deskBefore: false,
+    desk: true,
+    service: false,
   },
 };
 
@@ -575,7 +744,9 @@ export const accountTriggers = [
 ];
 
 /** The commands that the persona may run on the rows of the target account. */
-export function allowed({ own }: TableRules, persona: Persona): readonly Command[] {
+export function allowed({ own, others }: TableRules, persona: Persona): readonly Command[] {
+  const exception = others?.[persona];
+  if (exception) return exception;
   if (persona === 'service') return ['select', 'insert', 'update', 'delete'];
   return persona === 'owner' || persona === 'verified' ? own : [];
 }

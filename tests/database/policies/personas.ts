@@ -7,10 +7,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Person, Row, Supabase } from '../fixtures/supabase.ts';
 
 /**
- * `other` and `editor` do not own the rows: to the database a content editor is an
- * ordinary account, whatever its metadata claims. `halfway` and `verified` own their rows and have
- * a second
- * factor: not yet given, and given.
+ * `other` and `editor` do not own the rows: an account that calls itself an editor is an ordinary one. `halfway` and
+ * `verified` own their rows and have a second factor: not yet given, and given. `desk` has the role of an editor, from
+ * whoever runs the deployment, and has given a second factor; `deskBefore` has not.
  */
 export const personas = [
   'owner',
@@ -19,6 +18,8 @@ export const personas = [
   'editor',
   'halfway',
   'verified',
+  'deskBefore',
+  'desk',
   'service',
 ] as const;
 export type Persona = (typeof personas)[number];
@@ -54,10 +55,10 @@ export interface Driver {
   call(persona: Persona, name: string): Promise<unknown>;
 }
 
-type Name = 'owner' | 'other' | 'editor' | 'guarded';
+type Name = 'owner' | 'other' | 'editor' | 'guarded' | 'desk';
 type Account = { readonly id: string };
 
-/** Four accounts with their second factors; the `owner` has an unverified one. */
+/** Five accounts with their second factors; the `owner` has an unverified one. */
 export async function createPeople<Made extends Account>(
   query: Driver['query'],
   make: (email: string, metadata: Row) => Promise<Made>,
@@ -68,12 +69,15 @@ export async function createPeople<Made extends Account>(
     other: await made('other'),
     editor: await made('editor'),
     guarded: await made('guarded'),
+    desk: await made('desk'),
   };
   await query(
     `insert into address_proofs (user_id) values ('${people.owner.id}'), ('${people.guarded.id}');
      insert into auth.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at) values
       ('${people.owner.id}', 'totp', 'unverified', 'secret', now(), now()),
-      ('${people.guarded.id}', 'totp', 'verified', 'secret', now(), now())`,
+      ('${people.guarded.id}', 'totp', 'verified', 'secret', now(), now());
+     update auth.users set raw_app_meta_data =
+       coalesce(raw_app_meta_data::jsonb, '{}') || '{"role": "editor"}' where id = '${people.desk.id}'`,
   );
   return people;
 }
@@ -101,6 +105,8 @@ export function throughApi(supabase: Supabase, people: Record<Name, Person>): Dr
     editor: people.editor.client,
     halfway: signed(people.guarded.token, 'aal1'),
     verified: signed(people.guarded.token, 'aal2'),
+    deskBefore: people.desk.client,
+    desk: signed(people.desk.token, 'aal2'),
     service: supabase.clientFor(supabase.secretKey),
   };
   return {
@@ -138,12 +144,18 @@ export function inTransaction(query: Driver['query'], people: Record<Name, Accou
     editor: people.editor.id,
     halfway: people.guarded.id,
     verified: people.guarded.id,
+    deskBefore: people.desk.id,
+    desk: people.desk.id,
   };
   const as = async (persona: Persona, sql: string): Promise<Row[] | typeof refused> => {
     const sub = ids[persona] ?? '';
     const named = persona === 'service' ? 'service_role' : 'anon';
     const role = sub === '' ? named : 'authenticated';
-    const claims = { sub, role, aal: persona === 'verified' ? 'aal2' : 'aal1' };
+    const claims = {
+      sub,
+      role,
+      aal: persona === 'verified' || persona === 'desk' ? 'aal2' : 'aal1',
+    };
     try {
       const rows = await query(
         `savepoint attempt; set local role ${role};

@@ -51,6 +51,14 @@ export const ticket = {
   at: '2026-11-22T10:05:00.123456+00:00',
 };
 
+export const answer = {
+  reference: ticket.reference,
+  subject: ticket.subject,
+  message: ticket.message,
+  received: ticket.at,
+  answer: 'Bonjour,\n\nLa leçon 4 est ouverte : rechargez la page.\nhttps://aide.test/page',
+};
+
 export const failure = {
   template: 'appointment-confirmed',
   email: '6f0f0b6f-1c1e-4a3c-9d55-1d1a7f0c2b11',

@@ -5,7 +5,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../src/site.ts';
 import { givenValues } from '../../owner-site.ts';
-import { appointment, cancelled, erased, failure, langs, moved, ticket } from './fixtures.ts';
+import {
+  answer,
+  appointment,
+  cancelled,
+  erased,
+  failure,
+  langs,
+  moved,
+  ticket,
+} from './fixtures.ts';
 import { mailSamples } from './samples.ts';
 
 const origin = 'https://cours-de-trading.fr';
@@ -27,6 +36,7 @@ const otherSamples: readonly (readonly [template: string, data: object])[] = [
   ['staff-appointment', appointment],
   ['staff-appointment-erased', erased],
   ['support-copy', ticket],
+  ['ticket-answer', answer],
   ['staff-ticket', ticket],
   ['staff-email-failed', failure],
   [

@@ -6,6 +6,7 @@ import { renderEmail } from '../../../netlify/mail/index.ts';
 import { supportFields } from '../../../src/domain/support/form.ts';
 import { hostileTexts } from '../../unit/fixtures/hostile-texts.ts';
 import {
+  answer,
   failure,
   langs,
   origin,
@@ -129,16 +130,44 @@ describe('the team’s email', () => {
   });
 });
 
+describe('the answer to a ticket', () => {
+  it.each(langs)('%s: has the answer by lines, and what was asked', (lang) => {
+    const mail = renderSample('ticket-answer', answer, lang);
+    expect(mail.html).toContain(`<html lang="${lang}">`);
+    expect(mail.subject).toContain('(SUP-000123)');
+    expect(mail.replyTo).toMatch(/^contact@/);
+    for (const line of answer.answer.split('\n').filter((words) => words !== '')) {
+      expect(mail.html).toMatch(new RegExp(`<p [^>]*>${line}</p>`));
+      expect(mail.text).toContain(`\n\n${line}\n\n`);
+    }
+    expect(mail.text).toContain('> La leçon 4 reste fermée.');
+    expect(mail.text + mail.subject).not.toMatch(/undefined|null|NaN|Invalid|\[object|!|'|[{}]/);
+  });
+
+  it('makes no link of what the customer typed, and escapes both', () => {
+    const bait = '<b>www.bait.test</b>';
+    const mail = renderSample('ticket-answer', { ...answer, subject: bait, message: bait });
+    expect(mail.html + mail.text).not.toContain('www.bait.test');
+    expect(mail.html).not.toContain('<b>');
+    const told = renderSample('ticket-answer', { ...answer, answer: '<i>yes</i>' });
+    expect(told.html).toContain('&#60;i&#62;yes');
+    expect(told.html).not.toContain('<i>');
+  });
+});
+
 describe('an email payload', () => {
   it.each([
     ['support-copy', ticket],
     ['staff-ticket', ticket],
     ['staff-email-failed', failure],
+    ['ticket-answer', answer],
   ])('of %s renders only with exactly its fields', (template, data) => {
     expect(renderEmail(template, 'fr', { ...data, more: 'Win' }, origin)).toBeUndefined();
     expect(renderEmail(template, 'fr', {}, origin)).toBeUndefined();
     expect(renderEmail(template, 'fr', null, origin)).toBeUndefined();
-    expect(renderEmail(template, 'fr', { ...data, at: 'today' }, origin)).toBeUndefined();
+    expect(
+      renderEmail(template, 'fr', { ...data, at: 'today', received: 'today' }, origin),
+    ).toBeUndefined();
   });
 
   it.each(['SUP-1', 'SUP-000123\nBcc: x', '<b>', ''])(
@@ -153,8 +182,10 @@ describe('hostile input', () => {
   it('of 200 kinds, in every typed field: is text, in one direction, never a line of ours', () => {
     for (const typed of hostileTexts.map((text) => text.slice(0, 400))) {
       const data = { ...ticket, name: typed, subject: typed, message: typed };
-      for (const template of ['support-copy', 'staff-ticket']) {
-        const { html, text, subject } = renderSample(template, data);
+      const asked = { ...answer, subject: typed, message: typed };
+      for (const template of ['support-copy', 'staff-ticket', 'ticket-answer']) {
+        const payload = template === 'ticket-answer' ? asked : data;
+        const { html, text, subject } = renderSample(template, payload);
         const tags = html.match(/<[a-z!/][^>]*>/gi) ?? [];
         expect(tags.join('')).not.toMatch(/script|<img|<svg|onerror|onload|javascript:/i);
         expect(text + html).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\r\0]/);

@@ -71,4 +71,26 @@ export const functions: readonly Fault[] = [
       as 'select count(*) from auth.users'; grant execute on function public.peek() to public`,
     says: /peek\(\) is new: add who may call it/,
   },
+  {
+    breaks: 'an editor needs no second factor',
+    sql: question(
+      'is_editor()',
+      'boolean',
+      `select exists (select from auth.users u where u.id = auth.uid()
+        and u.raw_app_meta_data::jsonb ->> 'role' = 'editor')`,
+    ),
+    shows: 'signals',
+    says: /deskBefore may select/,
+  },
+  {
+    breaks: 'an editor is whoever says so',
+    sql: question(
+      'is_editor()',
+      'boolean',
+      `select exists (select from auth.users u where u.id = auth.uid()
+        and u.raw_user_meta_data::jsonb ->> 'role' = 'editor')`,
+    ),
+    shows: 'is_editor',
+    says: /answers true to editor/,
+  },
 ];

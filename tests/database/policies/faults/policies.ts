@@ -113,4 +113,26 @@ export const policies: readonly Fault[] = [
     shows: 'rate_limits',
     says: /owner may update/,
   },
+  {
+    breaks: 'everybody reads all signals',
+    sql: 'alter policy "editors read all signals" on public.signals using (true)',
+    shows: 'signals',
+    says: /other may select/,
+  },
+  {
+    breaks: 'whoever reads an event needs not be allowed to read its signal',
+    sql: 'alter policy "events are read with their signal" on public.signal_events using (true)',
+    shows: 'signal_events',
+    says: /anonymous may select/,
+  },
+  {
+    breaks: 'the role of an editor is asked for each row',
+    sql: 'alter policy "editors read all signals" on public.signals using (public.is_editor())',
+    says: /editors read all signals" on signals asks for each row/,
+  },
+  {
+    breaks: 'signals closed a day ago are for accounts only',
+    sql: `alter policy "everybody reads signals closed a day ago" on public.signals to authenticated`,
+    says: /closed a day ago" on signals is for \{authenticated\}/,
+  },
 ];
