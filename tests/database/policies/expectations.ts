@@ -435,13 +435,6 @@ export const tables: Readonly<Record<string, TableRules>> = {
     samples: { id: null, chain_head: ones },
     ...closed,
   },
-  signal_requests: {
-    row: { id: 'request' },
-    insert: { id: 'forged' },
-    update: { received_at: '2020-01-01T00:00:00Z' },
-    hasOwner: false,
-    ...closed,
-  },
   signal_reads: {
     row: { position: 3 },
     update: { position: 9 },
