@@ -4,13 +4,13 @@ import { withErrorHandling } from './endpoint.ts';
 /** Builds a GET handler of such a document. `read` may throw `HttpError`. */
 export function definePublicDocument(
   name: string,
-  read: () => Promise<unknown>,
+  read: (request: Request) => Promise<unknown>,
 ): (request: Request) => Promise<Response> {
   return withErrorHandling(
     name,
     (code, message) => ({ error: { code, message } }),
     'unavailable',
-    async () => new Response(JSON.stringify(await read()), { headers }),
+    async (request) => new Response(JSON.stringify(await read(request)), { headers }),
     'GET',
   );
 }
@@ -19,6 +19,7 @@ const headers = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'public, max-age=60',
   'Netlify-CDN-Cache-Control': 'public, max-age=60',
+  'Netlify-Vary': 'query',
   'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
 } as const;

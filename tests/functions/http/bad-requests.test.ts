@@ -99,6 +99,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   'certificate-issuer': [{}],
   'certificate-revocations': [{}],
+  'signals-record': [{ after: '0' }],
   'contract-end': [
     { ...declaration, kind: 'cancellation', lang: 'fr' },
     { ...declaration, kind: 'withdrawal', lang: 'en' },
@@ -145,7 +146,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
 };
 
 /** Functions with a query instead of a body. */
-const queryFunctions: readonly string[] = ['market'];
+const queryFunctions: readonly string[] = ['market', 'signals-record'];
 
 /** How a refusal begins: an error in JSON, or a page where a link of an email leads to the function. */
 const refusalOf = (name: string) => (name === 'unsubscribe' ? '<!doctype html>' : '{"error":');
