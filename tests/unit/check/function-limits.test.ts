@@ -6,7 +6,7 @@ const folder = new URL('../../../netlify/functions/', import.meta.url);
 const names = (await readdir(folder)).map((file) => file.replace(/\.mts$/, ''));
 
 /** Called by the platform's scheduler, or by Stripe with a signature. */
-const others = ['deliver', 'newsletters', 'reconcile', 'stripe-webhook'];
+const others = ['deliver', 'newsletters', 'signals-watch', 'reconcile', 'stripe-webhook'];
 
 it('the functions without a rate limit are exactly the known ones', () => {
   expect(names).toEqual(expect.arrayContaining(others));
