@@ -224,7 +224,7 @@ function signals(): string[] {
          select * from issue_signal('${id(n)}', 1, false)`,
     ),
     event(1, 'entry_hit', 'null', data),
-    event(1, 'revised', 'null', { note }, ", 125, 101"),
+    event(1, 'revised', 'null', { note }, ', 125, 101'),
     event(1, 'take_profit', '125', data),
     event(2, 'expired', 'null', data),
     event(3, 'entry_hit', 'null', data),

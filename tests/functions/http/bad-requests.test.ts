@@ -106,6 +106,19 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
     { action: 'look', token: 'a'.repeat(43) },
     { action: 'confirm', token: 'a'.repeat(43) },
   ],
+  desk: [
+    { action: 'overview' },
+    { action: 'deliveries', before: 3 },
+    { action: 'bookings', day: '2026-12-01' },
+    { action: 'close_day', day: '2026-12-01' },
+    { action: 'mark_booking', id: appointment.request, known: null, attendance: 'done' },
+    { action: 'tickets', status: 'open', page: 0 },
+    {
+      ...{ action: 'answer_ticket', id: appointment.request, version: 1 },
+      ...{ request: appointment.request, text: 'Yes.' },
+    },
+    { action: 'set_ticket', id: appointment.request, version: 1, status: 'closed' },
+  ],
   'email-verification': [
     { action: 'send-code', email: 'somebody@example.test', name: 'Ada', lang: 'fr' },
     {
