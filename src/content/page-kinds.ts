@@ -38,6 +38,7 @@ export const kindOf: Readonly<Record<PageId, PageKind>> = {
   search: 'help',
   settings: 'help',
   dashboard: 'help',
+  memberSignals: 'signals',
   notes: 'help',
   resetPassword: 'help',
   authCallback: 'help',

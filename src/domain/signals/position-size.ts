@@ -27,7 +27,7 @@ export interface Stake {
   /** The same after both orders' fees. */
   readonly netLossPerUnit: number;
   readonly netGainPerUnit: number;
-  /** Units the budget allows, rounded down to a tenth. */
+  /** Units the budget allows, rounded down. */
   readonly units: number;
   /** Price of those units at entry. */
   readonly engaged: number;
@@ -42,8 +42,9 @@ export interface Stake {
 /**
  * Computes the stake of a signal. Throws if the levels contradict the action: a buy has its
  * stop below the entry and its take profit above, a sell the reverse.
+ * @param decimals Decimals of the units.
  */
-export function stakeOf(signal: SignalLevels, following: Following): Stake {
+export function stakeOf(signal: SignalLevels, following: Following, decimals = 1): Stake {
   const { action, entry, takeProfit, stopLoss } = signal;
   const way = action === 'buy' ? 1 : -1;
   const lossPerUnit = (entry - stopLoss) * way;
@@ -55,7 +56,8 @@ export function stakeOf(signal: SignalLevels, following: Following): Stake {
   const netLossPerUnit = lossPerUnit + feeRate * (entry + stopLoss);
   const netGainPerUnit = gainPerUnit - feeRate * (entry + takeProfit);
   const budget = following.capital * following.riskRate;
-  const units = Math.floor((budget / netLossPerUnit) * 10 + 1e-9) / 10;
+  const step = 10 ** decimals;
+  const units = Math.floor((budget / netLossPerUnit) * step + 1e-9) / step;
   return {
     budget,
     lossPerUnit,

@@ -56,6 +56,7 @@ export const pages = {
   settings: { path: 'settings', access: 'session', hidden: true, inSearch: true },
   dashboard: { path: 'dashboard', access: 'session', hidden: true, inSearch: true },
   notes: { path: 'notes', access: 'session', hidden: true, inSearch: true },
+  memberSignals: { path: 'signals', access: 'signals', hidden: true },
   resetPassword: { path: 'reset-password', access: 'none', hidden: true },
   authCallback: { path: 'auth/callback', access: 'none', hidden: true },
   notFound: { path: '404', access: 'none', hidden: true },

@@ -18,6 +18,7 @@ export * from './course/verify-certificate.ts';
 export * from './market/live.ts';
 export * from './market/market.ts';
 export * from './search/search.ts';
+export * from './signals/member-page.ts';
 export * from './signals/notice.ts';
 export * from './signals/signals.ts';
 export * from './site/account-menu.ts';

@@ -17,7 +17,6 @@ import {
   readEventsAfter,
   readFeed,
   readReadPosition,
-  readSignalsOpen,
 } from './feed-requests.ts';
 import { startPolling, type Polling } from './polling.ts';
 import { clearRead, startRead } from './feed-read.ts';
@@ -32,8 +31,6 @@ export type FeedState =
       readonly signals: readonly FeedSignal[];
       /** Whether older closed signals can be read. */
       readonly more: boolean;
-      /** Whether the desk has opened the service. */
-      readonly opened: boolean;
       /** Time of the last answer, in milliseconds. */
       readonly checkedAt: number;
       /** True after two requests in a row without an answer: newer signals may exist. */
@@ -47,6 +44,10 @@ export const $feedAccess = accessTo('signals');
 
 const $state = atom<FeedState>({ type: 'loading' });
 export const $feed: ReadableAtom<FeedState> = $state;
+
+const $latest = atom<FeedEvent | undefined>();
+/** The newest event that arrived while the feed was shown. */
+export const $latestEvent: ReadableAtom<FeedEvent | undefined> = $latest;
 
 const paceMs = { polling: 10_000, live: 60_000 } as const;
 
@@ -111,6 +112,7 @@ function stop(): void {
   [known, closed, failures] = [0, closedPerRead, 0];
   clearRead();
   $state.set({ type: 'loading' });
+  $latest.set(undefined);
 }
 
 /** Asks for news; resolves to whether there was an answer, and says in the state when answers are missing. */
@@ -135,22 +137,20 @@ async function readNews(user: string): Promise<void> {
   if (newest < known) await refreshSubscription();
   if (newest <= known) return;
   const later = await readEventsAfter(known);
-  if (user === reader) show(later, {});
+  if (user !== reader) return;
+  show(later, {});
+  $latest.set(later.findLast(({ payload }) => payload.kind !== 'issued' || !payload.trial));
 }
 
 /** Reads everything. The position comes first, so that what is recorded meanwhile is read next time. */
 async function read(user: string | undefined): Promise<void> {
   if (user === undefined) return;
   const newest = await newestPosition();
-  const [part, position, opened] = await Promise.all([
-    readFeed(closed),
-    readReadPosition(user),
-    readSignalsOpen(),
-  ]);
+  const [part, position] = await Promise.all([readFeed(closed), readReadPosition(user)]);
   if (user !== reader) return;
   startRead(user, position, signalsOfEvents(part.events));
   known = Math.max(known, newest);
-  show(part.events, { more: part.more, opened });
+  show(part.events, { more: part.more });
 }
 
 function show(more: readonly FeedEvent[], change: Partial<Known>): void {
@@ -161,7 +161,7 @@ function show(more: readonly FeedEvent[], change: Partial<Known>): void {
     before.type === 'known'
       ? before
       : {
-          ...{ type: 'known', signals: [], more: false, opened: true },
+          ...{ type: 'known', signals: [], more: false },
           checkedAt: 0,
           stale: false,
         };

@@ -30,7 +30,6 @@ vi.mock('../../../src/stores/signals/feed-requests.ts', () => ({
   readEventsAfter: (after: number) =>
     answer(() => api.record.filter(({ position }) => position > after)),
   readReadPosition: () => answer(() => api.read),
-  readSignalsOpen: () => answer(() => true),
   saveReadPosition: (_user: string, position: number) =>
     answer(() => {
       saved.push(position);

@@ -37,6 +37,7 @@ it('personal and transient pages are hidden from search engines', () => {
     'authCallback',
     'checkoutSuccess',
     'dashboard',
+    'memberSignals',
     'notFound',
     'notes',
     'resetPassword',

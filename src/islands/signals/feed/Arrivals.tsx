@@ -1,0 +1,33 @@
+import { noFilters } from '../../../domain/signals/feed/filters.ts';
+import { fill } from '../../../i18n/format.ts';
+import { $arrivals, setFilters } from '../../../stores/signals/feed-view.ts';
+import { useShared } from '../../ui/hooks.ts';
+import { nameOf } from './standing.ts';
+import type { FeedTexts } from './texts.ts';
+
+/**
+ * New signals, over the foot of the page: nothing that is being read moves. One is opened, several are shown in the
+ * list, without the filters that might hide them.
+ */
+export function Arrivals({ t }: { readonly t: FeedTexts }) {
+  const arrivals = useShared($arrivals, []);
+  const [newest] = arrivals;
+  if (!newest) return null;
+  const n = arrivals.length;
+  const show = (): void => {
+    setFilters(noFilters);
+    location.hash = n === 1 ? newest.id : 'list';
+    if (n > 1) document.querySelector<HTMLElement>('.signal-row')?.focus();
+  };
+  return (
+    <div className="feed-arrivals">
+      <p>
+        <b>{fill(n === 1 ? t.list.arrived.one : t.list.arrived.other, { n })}</b>{' '}
+        {n === 1 && nameOf(t, newest)}
+      </p>
+      <button type="button" className="btn btn-small btn-primary" onClick={show}>
+        {t.list.show}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** The list of signals, and the one that the address names. */
+import { useEffect, useRef } from 'react';
+import type { FeedState } from '../../../stores/signals/feed.ts';
+import { $list, $unread } from '../../../stores/signals/feed-view.ts';
+import { markRead } from '../../../stores/signals/feed-read.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import { useShared } from '../../ui/hooks.ts';
+import { Announcements } from './Announcements.tsx';
+import { Arrivals } from './Arrivals.tsx';
+import { Detail } from './detail/Detail.tsx';
+import { useHash, useNow } from './hooks.ts';
+import { NothingChosen } from './NothingChosen.tsx';
+import { SignalList } from './SignalList.tsx';
+import type { FeedTexts } from './texts.ts';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: FeedTexts;
+  readonly feed: Extract<FeedState, { type: 'known' }>;
+}
+
+/** Anchor of the list: the address that closes a detail. */
+const listAnchor = 'list';
+
+export function Signals({ lang, t, feed }: Props) {
+  const now = useNow();
+  const hash = useHash();
+  const list = useShared($list, []);
+  const unread = useShared($unread, new Set<string>());
+  const isChosen = hash !== '' && hash !== listAnchor;
+  const chosen = isChosen ? feed.signals.find(({ id }) => id === hash) : undefined;
+  useReading(chosen, feed.signals);
+  const place = useReturnToList(isChosen ? hash : undefined);
+  return (
+    <div className="feed" data-chosen={isChosen ? '' : undefined} ref={place}>
+      <Announcements t={t} signals={feed.signals} />
+      <SignalList {...{ lang, t, feed, list, unread, now }} chosen={hash} />
+      <div className="feed-detail">
+        {isChosen && (
+          <p className="feed-back">
+            <a className="link" href={`#${listAnchor}`}>
+              {t.list.back}
+            </a>
+          </p>
+        )}
+        {chosen ? (
+          <Detail key={chosen.id} lang={lang} t={t} signal={chosen} now={now} />
+        ) : (
+          <NothingChosen lang={lang} t={t} gone={isChosen} />
+        )}
+      </div>
+      <Arrivals t={t} />
+    </div>
+  );
+}
+
+/** An open signal counts as read, with what happens to it meanwhile. */
+function useReading(
+  chosen: Props['feed']['signals'][number] | undefined,
+  all: Props['feed']['signals'],
+) {
+  const signals = useRef(all);
+  useEffect(() => {
+    signals.current = all;
+  });
+  useEffect(() => {
+    if (chosen && !document.hidden) void markRead(chosen, signals.current);
+  }, [chosen]);
+}
+
+/** Moves the focus back to the line of the signal that was closed. */
+function useReturnToList(chosen: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = chosen;
+    if (chosen !== undefined || closed === undefined) return;
+    const row = place.current?.querySelector<HTMLElement>(`[data-signal="${CSS.escape(closed)}"]`);
+    row?.focus();
+  }, [chosen]);
+  return place;
+}

@@ -1,0 +1,51 @@
+import type { SignalEventPayload } from '../../../../domain/signals/event-payload.ts';
+import type { MarketCurrency } from '../../../../domain/api/market.ts';
+import { fill } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { formatLevel, formatMoment } from '../../../../i18n/signal-formats.ts';
+import type { FeedTexts } from '../texts.ts';
+import type { DetailProps } from './Detail.tsx';
+
+/** What happened to the signal, oldest first, each with its source. */
+export function History({ lang, t, signal }: DetailProps) {
+  return (
+    <section aria-labelledby="signal-history">
+      <h3 id="signal-history">{t.history.heading}</h3>
+      <ol className="signal-history">
+        {signal.events.map(({ position, payload }) => (
+          <li key={position}>
+            <p className="signal-event">
+              <b>{t.history.kinds[payload.kind]}</b>{' '}
+              <time dateTime={payload.at}>{formatMoment(lang, payload.at)}</time>
+            </p>
+            <p>{factsOf(lang, t, payload, signal.currency)}</p>
+            {'note' in payload && payload.note && <p>{payload.note[lang]}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The facts of an event in one line. */
+function factsOf(
+  lang: Lang,
+  t: FeedTexts,
+  payload: SignalEventPayload,
+  currency: MarketCurrency,
+): string {
+  const { history: h } = t;
+  const write = (price: string) => formatLevel(lang, price, currency);
+  if (payload.kind === 'issued' || payload.kind === 'revised') {
+    return fill(h.levels, { target: write(payload.take_profit), stop: write(payload.stop_loss) });
+  }
+  const { observed, blind_since: blind, by, source } = payload;
+  return [
+    ...('price' in payload && payload.price !== undefined
+      ? [fill(h.at, { price: write(payload.price) })]
+      : []),
+    ...(observed === undefined ? [] : [fill(h.observed, { price: write(observed) })]),
+    fill(h.by[by], { source }),
+    ...(blind === undefined ? [] : [fill(h.blind, { from: formatMoment(lang, blind) })]),
+  ].join(', ');
+}

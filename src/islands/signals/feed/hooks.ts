@@ -1,0 +1,40 @@
+/** What the feed follows besides its stores: the time, the address, the clipboard. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const tickMs = 30_000;
+
+/** The current time in milliseconds, every half minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The address after its `#`. */
+export function useHash(): string {
+  return useSyncExternalStore(
+    (change) => {
+      addEventListener('hashchange', change);
+      return () => removeEventListener('hashchange', change);
+    },
+    () => location.hash.slice(1),
+    () => '',
+  );
+}
+
+/** Copies texts; `said` is what became of the last one, for a live region. */
+export function useCopy(refused: string) {
+  const [said, setSaid] = useState('');
+  const copy = async (text: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(done);
+    } catch {
+      setSaid(refused);
+    }
+  };
+  return { said, copy };
+}
