@@ -78,8 +78,9 @@ function changedResponse(
   if (result?.outcome === 'conflict') {
     throw new HttpError(409, 'conflict', 'Another editor has changed this ticket meanwhile.');
   }
-  if (result?.version == null) throw new HttpError(404, 'unknown', 'There is no such ticket.');
-  return { type: 'ticket', version: result.version };
+  const version = result?.version ?? undefined;
+  if (version === undefined) throw new HttpError(404, 'unknown', 'There is no such ticket.');
+  return { type: 'ticket', version };
 }
 
 function deskTicket(row: TicketRow): DeskTicket {
