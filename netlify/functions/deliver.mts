@@ -1,6 +1,6 @@
 /**
  * Scheduled every minute: resumes interrupted contract ends, erasures and webhook events, sends queued
- * emails, announces the opening of signals, reminds of the daily review, deletes expired data. A failing part does not block
+ * emails and signals for webhooks, announces the opening of signals, reminds of the daily review, deletes expired data. A failing part does not block
  * the others. Keeps running while more work is due soon, so that an expired lease of a crashed worker is taken over within the minute. Only the platform
  * can call it.
  */
@@ -12,6 +12,7 @@ import { resumeEvents } from '../lib/subscriptions/process-event.ts';
 import { attempt } from '../lib/platform/attempt.ts';
 import { remindReviews } from '../lib/course/review-reminders.ts';
 import { announceSignals } from '../lib/signals/notice.ts';
+import { sendDueDeliveries } from '../lib/signals/webhooks/send-due.ts';
 import { sendDue } from '../lib/outbox/outbox.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
 import { serviceClient, type Client } from '../lib/platform/supabase.ts';
@@ -25,13 +26,13 @@ const budgetMs = 24_000;
  */
 const shareMs = 16_000;
 
-type Counts = Record<'ended' | 'erased' | 'events' | 'sent', number | null>;
+type Counts = Record<'ended' | 'erased' | 'events' | 'sent' | 'webhooks', number | null>;
 
 export default async function deliver(): Promise<Response> {
   const until = Date.now() + budgetMs;
   const share = Date.now() + shareMs;
   const service = serviceClient();
-  const counts: Counts = { ended: 0, erased: 0, events: 0, sent: 0 };
+  const counts: Counts = { ended: 0, erased: 0, events: 0, sent: 0, webhooks: 0 };
   const run = async (part: keyof Counts, work: () => Promise<number>): Promise<void> => {
     const before = counts[part];
     if (before === null) return; // failed before: retried by the next run
@@ -45,7 +46,11 @@ export default async function deliver(): Promise<Response> {
   };
   do {
     // Concurrently: a long email queue must not delay refunds, and a slow Stripe must not delay emails.
-    await Promise.all([run('sent', () => sendDue(service, until)), work()]);
+    await Promise.all([
+      run('sent', () => sendDue(service, until)),
+      run('webhooks', () => sendDueDeliveries(service, until)),
+      work(),
+    ]);
     // Emails enqueued by that work.
     await run('sent', () => sendDue(service, until));
   } while (await waitForMore(service, until));

@@ -1,20 +1,18 @@
-/** Emails that one worker is sending. */
-import type { EmailRow } from '../platform/database.ts';
-import type { SendResult } from './resend.ts';
+/** What one worker is sending: emails, or deliveries to webhooks. */
 
-/** An email and the result of its attempt. */
-export interface Settled {
-  readonly email: EmailRow;
-  readonly result: SendResult;
+/** An item and the result of its attempt. */
+export interface Settled<Item, Result> {
+  readonly item: Item;
+  readonly result: Result;
 }
 
 /** Results that arrive within this many milliseconds are settled together. */
 const gatherMs = 4;
 
 /** Runs attempts side by side and collects their results. */
-export class InFlightPool {
+export class InFlightPool<Item, Result> {
   private running = 0;
-  private settled: Settled[] = [];
+  private settled: Settled<Item, Result>[] = [];
   private wake: () => void = () => undefined;
 
   /** How many attempts are running. */
@@ -28,17 +26,17 @@ export class InFlightPool {
   }
 
   /** Starts an attempt; `send` never rejects. */
-  start(email: EmailRow, send: () => Promise<SendResult>): void {
+  start(item: Item, send: () => Promise<Result>): void {
     this.running += 1;
     void send().then((result) => {
       this.running -= 1;
-      this.settled.push({ email, result });
+      this.settled.push({ item, result });
       this.wake();
     });
   }
 
   /** The results since the last call. */
-  takeSettled(): Settled[] {
+  takeSettled(): Settled<Item, Result>[] {
     const { settled } = this;
     this.settled = [];
     return settled;

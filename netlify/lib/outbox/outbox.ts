@@ -47,13 +47,15 @@ const flushPollMs = 400;
 /** Delay of the team's emails while STAFF_EMAIL is missing, in seconds. */
 const staffAddressSeconds = 600;
 
+type SettledEmail = Settled<EmailRow, SendResult>;
+
 /** Sends due emails until `until` (milliseconds since the epoch). Returns the number sent. */
 export async function sendDue(
   service: Client,
   until: number,
   config: SendConfig = sendConfig,
 ): Promise<number> {
-  const pool = new InFlightPool();
+  const pool = new InFlightPool<EmailRow, SendResult>();
   let sent = 0;
   for (;;) {
     const room = Date.now() < until - lastStartMs ? config.parallel - pool.size : 0;
@@ -103,7 +105,7 @@ async function sendThese(
   config: SendConfig,
 ): Promise<void> {
   const ends = Date.now() + flushMs;
-  const pool = new InFlightPool();
+  const pool = new InFlightPool<EmailRow, SendResult>();
   let waiting = await dueOf(service, causes);
   while (waiting.length > 0 || !pool.isEmpty) {
     if (waiting.length > 0) {
@@ -161,7 +163,7 @@ async function untilNext(service: Client): Promise<number | undefined> {
 /** Records the results. Returns how many emails were sent. */
 async function settle(
   service: Client,
-  settled: readonly Settled[],
+  settled: readonly SettledEmail[],
   config: SendConfig,
 ): Promise<number> {
   if (settled.length === 0) return 0;
@@ -174,7 +176,7 @@ async function settle(
   });
   if (error) throw error;
   failPoint('deliver:finished');
-  for (const { email, result } of settled) {
+  for (const { item: email, result } of settled) {
     if (result.type === 'sent') continue;
     const { id, template } = email;
     const isOver = givenUp.includes(id);
@@ -191,7 +193,7 @@ async function settle(
   return settled.filter(({ result }) => result.type === 'sent').length;
 }
 
-function outcome({ email, result }: Settled) {
+function outcome({ item: email, result }: SettledEmail) {
   const row = { id: email.id, attempt: email.attempts, outcome: result.type };
   if (result.type === 'sent') return row;
   const { code } = result;

@@ -5,11 +5,12 @@ import {
   type DeskOverview,
 } from '../../../src/domain/api/desk.ts';
 import type { Client } from '../platform/supabase.ts';
+import { webhooksAreOff } from './webhooks/switch.ts';
 
 export async function deskOverview(service: Client): Promise<DeskOverview> {
   const { data, error } = await service.rpc('desk_overview');
   if (error) throw error;
-  return { type: 'overview', ...data, webhooks_off: process.env.SIGNAL_WEBHOOKS === 'off' };
+  return { type: 'overview', ...data, webhooks_off: webhooksAreOff() };
 }
 
 /** The newest events of the record, or those before a position, newest first. */

@@ -133,6 +133,7 @@ export type SignalWebhooksResponse =
  * - `too_many`: there are `webhooksPerUser` already;
  * - `challenge_failed`: it did not answer the challenge;
  * - `unknown_webhook`, `unknown_delivery`; `too_late`: the signal is no longer valid;
+ * - `not_active`: verify or resume it first;
  * - `gone`: it answered 410 before: create another.
  */
 export type SignalWebhooksCode =
@@ -149,4 +150,5 @@ export type SignalWebhooksCode =
   | 'unknown_webhook'
   | 'unknown_delivery'
   | 'too_late'
+  | 'not_active'
   | 'gone';

@@ -1,25 +1,39 @@
--- Leases up to p_limit webhooks to one worker and returns the first waiting delivery of each: those that have waited
--- longest first. What may not be sent any more is finished on the way: too late, or to somebody who no longer
--- subscribes. An expired lease makes a webhook due again.
-create function public.claim_webhook_deliveries(p_limit integer, p_lease_seconds integer)
-  returns table (
+-- Leases up to p_limit webhooks to one worker (only p_only, if given) and returns the first waiting delivery of each:
+-- those that have waited longest first. What may not be sent any more is finished on the way: too late, or to somebody
+-- who no longer subscribes. An expired lease makes a webhook due again. `signal` has the facts of the signal that
+-- never change.
+create function public.claim_webhook_deliveries(
+  p_limit integer, p_lease_seconds integer, p_only uuid[] default null
+) returns table (
     id uuid, webhook_id uuid, url text, recipe text, recipe_secret text, dry_run boolean,
     secret_version integer, previous_secret_until timestamptz, created_at timestamptz,
     not_after timestamptz, attempts integer, event_id uuid, kind text, payload text, "position" bigint,
-    hash text
+    hash text, signal jsonb
   )
   language plpgsql security definer set search_path = ''
+  -- Forces the index order: planner statistics mislead on tables that fill and empty.
+  set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
 declare
   moment timestamptz := clock_timestamp();
   leased uuid[];
 begin
-  leased := array(
-    select w.id from public.signal_webhooks w
-    where w.status = 'active' and w.next_delivery_at <= moment
-      and (w.claimed_until is null or w.claimed_until <= moment)
-    order by w.next_delivery_at limit p_limit for update skip locked
-  );
+  if p_only is not null then
+    leased := array(
+      select w.id from public.signal_webhooks w
+      where w.id = any (p_only) and w.status = 'active' and w.next_delivery_at <= moment
+        and (w.claimed_until is null or w.claimed_until <= moment)
+      limit p_limit for update skip locked
+    );
+  else
+    leased := array(
+      select w.id from public.signal_webhooks w
+      where w.status = 'active' and w.next_delivery_at <= moment
+        and (w.claimed_until is null or w.claimed_until <= moment)
+      order by w.next_delivery_at limit p_limit for update skip locked
+    );
+  end if;
   if cardinality(leased) = 0 then
     return;
   end if;
@@ -30,33 +44,36 @@ begin
     from public.signal_webhooks w
     where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
       and (d.not_after <= moment or not public.receives_signals(w.user_id));
-  update public.signal_webhooks w set
-    claimed_until = case when waiting.found then moment + make_interval(secs => p_lease_seconds) end,
-    next_delivery_at = case when waiting.found then w.next_delivery_at end
-    from (
-      select l.id, exists (
-        select from public.webhook_deliveries d where d.webhook_id = l.id and d.state = 'waiting'
-      ) as found
-      from unnest(leased) as l (id)
-    ) waiting
-    where w.id = waiting.id;
   return query
-    with first as (
-      select head.id from unnest(leased) as l (id) cross join lateral (
+    with first as materialized (
+      select l.id as webhook, head.id as delivery
+      from unnest(leased) as l (id) left join lateral (
         select d.id from public.webhook_deliveries d
         where d.webhook_id = l.id and d.state = 'waiting' order by d.sequence limit 1
-      ) head
+      ) head on true
+    ), held as (
+      update public.signal_webhooks w set
+        claimed_until =
+          case when f.delivery is not null then moment + make_interval(secs => p_lease_seconds) end,
+        next_delivery_at = case when f.delivery is not null then w.next_delivery_at end
+        from first f where w.id = f.webhook
+        returning w.*
     ), begun as (
       update public.webhook_deliveries d set attempts = d.attempts + 1
-        where d.id in (select first.id from first)
+        from first f where d.id = f.delivery
         returning d.*
     )
     select b.id, b.webhook_id, w.url, w.recipe, w.recipe_secret, w.dry_run, w.secret_version,
       w.previous_secret_until, b.created_at, b.not_after, b.attempts, b.event_id, e.kind, e.payload,
-      e.position, e.hash
+      e.position, e.hash,
+      case when s.id is not null then jsonb_build_object(
+        'action', s.action, 'coin', s.coin, 'currency', s.currency,
+        'entry', public.price_text(s.entry), 'valid_until', public.utc_text(s.valid_until)
+      ) end
     from begun b
-    join public.signal_webhooks w on w.id = b.webhook_id
-    left join public.signal_events e on e.id = b.event_id;
+    join held w on w.id = b.webhook_id
+    left join public.signal_events e on e.id = b.event_id
+    left join public.signals s on s.id = e.signal_id;
 end
 $$;
 
@@ -65,6 +82,8 @@ $$;
 --   retry: waits 5 s, 30 s, 2 min, 5 min (a quarter more or less at random) and fails after the fifth attempt, or
 --     when the next one would come after `not_after`;
 --   gone: answered 410, which ends the webhook;
+--   failed: cannot be sent, whatever is tried;
+--   late: not attempted, since it was no longer valid;
 --   stopped: not attempted (switched off); given back without a lease.
 -- A result of an earlier lease (`attempt`) counts if it is `sent`. Twenty failed deliveries in a row pause a webhook.
 -- Returns the webhooks that were paused or ended.
@@ -105,11 +124,11 @@ begin
     end if;
     if retry_at is null then
       update public.webhook_deliveries d set
-        state = case when result.outcome = 'sent' then 'sent' else 'failed' end,
+        state = case result.outcome when 'sent' then 'sent' when 'late' then 'expired' else 'failed' end,
         finished_at = clock_timestamp(), status_code = result.status, last_error = left(result.error, 60)
         where d.id = delivery.id;
-      webhook.failures_in_row :=
-        case when result.outcome = 'sent' then 0 else webhook.failures_in_row + 1 end;
+      webhook.failures_in_row := case result.outcome
+        when 'sent' then 0 when 'late' then webhook.failures_in_row else webhook.failures_in_row + 1 end;
     else
       update public.webhook_deliveries d
         set status_code = result.status, last_error = left(result.error, 60)
@@ -160,12 +179,19 @@ begin
 end
 $$;
 
--- When the next delivery is due; null: none waits.
+-- When the next delivery is due, or a lease ends; null: none waits.
 create function public.next_webhook_delivery_at() returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
-  select min(greatest(w.next_delivery_at, w.claimed_until)) from public.signal_webhooks w
-  where w.status = 'active' and w.next_delivery_at is not null
+  select min(waiting.at) from (
+    (select w.next_delivery_at as at from public.signal_webhooks w
+      where w.status = 'active' and w.next_delivery_at is not null and w.claimed_until is null
+      order by w.next_delivery_at limit 1)
+    union all
+    (select w.claimed_until from public.signal_webhooks w
+      where w.status = 'active' and w.next_delivery_at is not null and w.claimed_until is not null
+      order by w.claimed_until limit 1)
+  ) waiting
 $$;
 
 revoke execute on function

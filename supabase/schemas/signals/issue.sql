@@ -1,9 +1,23 @@
+-- Whether a recipe sends anything for an event of a signal, as src/domain/signals/webhooks/recipes.ts does: bots of
+-- other services enter when the entry is reached and leave when an entered signal is closed; a hopper sells nothing
+-- that it did not buy.
+create function public.recipe_sends(p_recipe text, p_kind text, p_signal public.signals)
+  returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select case p_recipe when 'json' then true else
+    p_signal.entered_at is not null
+    and p_kind in ('entry_hit', 'take_profit', 'stop_loss', 'withdrawn')
+    and (p_recipe <> 'cryptohopper' or p_signal.action = 'buy')
+  end
+$$;
+
 -- Queues an event of a live signal: a webhook delivery for each active webhook, an email for each account that wants
 -- it, of everybody entitled to signals now. One transaction with the event. A trial is sent to nobody. An email or
 -- delivery of a new signal is worth nothing once its entry may no longer be waited for; later events, an hour later.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
-  language plpgsql security definer set search_path = ''
+  language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   last timestamptz := case
@@ -17,35 +31,54 @@ declare
         'entry', public.price_text(p_signal.entry)
       )
     );
+  texts jsonb;
+  receivers uuid[];
 begin
   if p_signal.trial then
     return;
   end if;
-  -- Locked in the order of settle_webhook_deliveries.
-  perform from public.signal_webhooks w where w.status = 'active' order by w.id for update;
+  -- Locked in the order of settle_webhook_deliveries, and each step a statement of its own: the second one must see
+  -- what a worker settled while the first one waited.
+  receivers := array(
+    select w.id from public.signal_webhooks w
+    where w.status = 'active'
+      and w.recipe in (
+        select r.recipe from unnest(array['json', '3commas', 'cryptohopper']) as r (recipe)
+        where public.recipe_sends(r.recipe, p_event.kind, p_signal)
+      )
+      and w.user_id in (
+        select s.user_id from public.subscriptions s
+        where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+      )
+    order by w.id for update
+  );
+  -- Those that failed last come some seconds after the others, so that the ones that hang hold up nobody.
+  update public.signal_webhooks w
+    set next_delivery_at = clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3))
+    from unnest(receivers) as r (id) where w.id = r.id and w.next_delivery_at is null;
   insert into public.webhook_deliveries (webhook_id, event_id, not_after)
     select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
-    from public.signal_webhooks w
-    where w.status = 'active' and public.receives_signals(w.user_id);
-  update public.signal_webhooks w set next_delivery_at = clock_timestamp()
-    where w.status = 'active' and w.next_delivery_at is null and exists (
-      select from public.webhook_deliveries d where d.webhook_id = w.id and d.event_id = p_event.id
-    );
+    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
+  texts := (
+    select jsonb_object_agg(l.language, facts || jsonb_strip_nulls(jsonb_build_object(
+      'reasoning', p_event.payload::jsonb -> 'reasoning' -> l.language,
+      'note', p_event.payload::jsonb -> 'note' -> l.language
+    )))
+    from unnest(array['fr', 'en']) as l (language)
+  );
   insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, priority, not_after)
     select 'signal:' || p_event.id || ':' || u.id, u.id, 'signals',
       case p_event.kind when 'issued' then 'signal-issued' else 'signal-updated' end,
-      p.language, u.email,
-      facts || jsonb_strip_nulls(jsonb_build_object(
-        'reasoning', p_event.payload::jsonb -> 'reasoning' -> p.language,
-        'note', p_event.payload::jsonb -> 'note' -> p.language
-      )), 1, last
+      p.language, u.email, texts -> p.language, 1, last
     from (
       select distinct s.user_id from public.subscriptions s
       where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
     ) entitled
     join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
     join auth.users u on u.id = entitled.user_id
+    -- Neighbours in the indexes: half the time of a random order.
+    order by u.id
     on conflict (cause) do nothing;
 end
 $$;
@@ -238,6 +271,7 @@ end
 $$;
 
 revoke execute on function
+  public.recipe_sends,
   public.queue_signal_event,
   public.save_signal_draft,
   public.delete_signal_draft,

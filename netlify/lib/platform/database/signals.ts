@@ -1,12 +1,14 @@
 /** Tables and functions of signals, their webhooks and the list to tell when they open. */
 import type { DeskOverview, EventDeliveries } from '../../../../src/domain/api/desk.ts';
 import type {
+  Delivery,
   DeliveryState,
   WebhookRecipe,
   WebhookStatus,
 } from '../../../../src/domain/api/signal-webhooks.ts';
 import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
 import type { ChainEvent } from '../../../../src/domain/signals/event-payload.ts';
+import type { SignalFacts } from '../../../../src/domain/signals/webhooks/message.ts';
 import type {
   SignalAction,
   SignalDraft,
@@ -93,7 +95,7 @@ export type WebhookDeliveryRow = {
   last_error: string | null;
 };
 
-/** A leased delivery, with what is sent. `kind` to `hash` are null for a test. */
+/** A leased delivery, with what is sent. `kind` to `signal` are null for a test. */
 export type ClaimedDelivery = Pick<
   SignalWebhookRow,
   'url' | 'recipe' | 'recipe_secret' | 'dry_run' | 'secret_version' | 'previous_secret_until'
@@ -106,16 +108,20 @@ export type ClaimedDelivery = Pick<
     payload: string | null;
     position: number | null;
     hash: string | null;
+    signal: SignalFacts | null;
   };
 
 /** Result of an attempt; `attempt` is the lease it belongs to. */
 export interface DeliveryResult {
   readonly id: string;
   readonly attempt: number;
-  readonly outcome: 'sent' | 'retry' | 'gone' | 'stopped';
+  readonly outcome: 'sent' | 'retry' | 'failed' | 'gone' | 'late' | 'stopped';
   readonly status?: number;
   readonly error?: string;
 }
+
+/** The row `p_id` of a user, or nothing for another's. */
+type OfOwner = { p_id: string; p_user: string };
 
 export type SignalsTables = {
   signals: Table<SignalRow, 'id'>;
@@ -219,8 +225,51 @@ export type SignalsFunctions = {
     Returns: EventDeliveries[];
   };
   signal_chain: { Args: { p_after?: number; p_limit?: number }; Returns: ChainEvent[] };
+  receives_signals: { Args: { p_user: string }; Returns: boolean };
+  create_signal_webhook: {
+    Args: {
+      p_id: string;
+      p_user: string;
+      p_name: string;
+      p_url: string;
+      p_recipe: WebhookRecipe;
+      p_recipe_secret: string | null;
+      p_max_lag: number;
+      p_most: number;
+    };
+    /** Nothing: there are as many already. */
+    Returns: SignalWebhookRow[];
+  };
+  update_signal_webhook: {
+    Args: OfOwner & {
+      p_name?: string;
+      p_max_lag?: number;
+      p_dry_run?: boolean;
+      p_paused?: boolean;
+    };
+    Returns: SignalWebhookRow[];
+  };
+  activate_signal_webhook: { Args: OfOwner; Returns: SignalWebhookRow[] };
+  rotate_signal_webhook: {
+    Args: OfOwner & { p_overlap_hours: number };
+    Returns: SignalWebhookRow[];
+  };
+  webhook_log: {
+    Args: {
+      p_webhook: string;
+      p_user: string;
+      p_limit: number;
+      p_before?: string;
+      p_only?: string;
+    };
+    Returns: Delivery[];
+  };
+  replay_webhook_delivery: {
+    Args: OfOwner & { p_webhook: string };
+    Returns: 'queued' | 'unknown' | 'too_late' | 'inactive';
+  };
   claim_webhook_deliveries: {
-    Args: { p_limit: number; p_lease_seconds: number };
+    Args: { p_limit: number; p_lease_seconds: number; p_only?: readonly string[] };
     Returns: ClaimedDelivery[];
   };
   /** The webhooks that were paused or ended. */

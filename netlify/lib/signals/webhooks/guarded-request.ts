@@ -95,7 +95,6 @@ function exchange(
           Host: url.hostname,
         },
         agent: false,
-        autoSelectFamily: false,
         lookup: only(ip),
         maxHeaderSize: requestLimits.bytes,
       },

@@ -1,0 +1,108 @@
+/** One attempt at a delivery: what is sent, signed, and what its answer means. */
+import {
+  messageOf,
+  testMessage,
+  type SignalMessage,
+} from '../../../../src/domain/signals/webhooks/message.ts';
+import { recipeRequest } from '../../../../src/domain/signals/webhooks/recipes.ts';
+import type { WebhookRequest } from '../../../../src/domain/signals/webhooks/request.ts';
+import { signatureHeaders } from '../../../../src/domain/signals/webhooks/signature.ts';
+import type {
+  ClaimedDelivery,
+  DeliveryResult,
+  SignalWebhookRow,
+} from '../../platform/database/signals.ts';
+import { describeError, log } from '../../platform/log.ts';
+import { guardedRequest, type Answer } from './guarded-request.ts';
+import type { Network } from './network.ts';
+import { openValues, signingSecrets } from './secret.ts';
+import { webhooksAreOff } from './switch.ts';
+
+export type AttemptResult = Pick<DeliveryResult, 'outcome' | 'status' | 'error'>;
+
+/** What an attempt needs to know of the webhook. */
+export type Receiver = Pick<
+  SignalWebhookRow,
+  'id' | 'url' | 'recipe' | 'recipe_secret' | 'dry_run' | 'secret_version' | 'previous_secret_until'
+>;
+
+/** Sends a leased delivery, unless it is switched off or too late at this moment. Never rejects. */
+export async function attempt(
+  network: Network,
+  delivery: ClaimedDelivery,
+  timeoutMs: number,
+): Promise<AttemptResult> {
+  const receiver = { ...delivery, id: delivery.webhook_id };
+  const last = Date.parse(delivery.not_after);
+  try {
+    const message = messageOfDelivery(delivery);
+    if (webhooksAreOff()) return { outcome: 'stopped' };
+    if (Date.now() >= last) return { outcome: 'late' };
+    const answer = await send(network, { id: delivery.id, receiver, message, last }, timeoutMs);
+    return answer ? resultOf(answer) : { outcome: 'failed', error: 'nothing_to_send' };
+  } catch (error) {
+    // Values of a recipe that no longer open, or a payload that this version does not know.
+    log('error', 'A delivery to a webhook could not be made.', {
+      delivery: delivery.id,
+      ...describeError(error),
+    });
+    return { outcome: 'failed', error: 'not_made' };
+  }
+}
+
+/** What to send to whom, under which `webhook-id`; `last`: until when it is worth sending, in milliseconds. */
+export interface Sending {
+  readonly id: string;
+  readonly receiver: Receiver;
+  readonly message: SignalMessage;
+  readonly last: number;
+}
+
+/** Sends a message; undefined when the recipe has nothing to send for it. */
+export async function send(
+  network: Network,
+  { id, receiver, message, last }: Sending,
+  timeoutMs: number,
+): Promise<Answer | undefined> {
+  const request = recipeRequest(receiver.recipe, {
+    message,
+    url: receiver.url,
+    values: openValues(receiver.id, receiver.recipe_secret),
+    dry: receiver.dry_run,
+    maxLag: Math.max(Math.floor((last - Date.parse(message.at)) / 1_000), 1),
+  });
+  return request && sendSigned(network, receiver, id, request, { timeoutMs });
+}
+
+/** Sends a request of our own format with signatures; those of other services have their own way. */
+export async function sendSigned(
+  network: Network,
+  receiver: Receiver,
+  id: string,
+  request: WebhookRequest,
+  choices: Parameters<typeof guardedRequest>[2],
+): Promise<Answer> {
+  if (receiver.recipe !== 'json') return guardedRequest(network, request, choices);
+  const at = Date.now();
+  const signatures = await signatureHeaders(
+    { id, body: request.body, at },
+    signingSecrets(receiver, at),
+  );
+  const headers = { ...request.headers, ...signatures };
+  return guardedRequest(network, { ...request, headers }, choices);
+}
+
+/** What an answer means for a delivery: 2xx is taken, 410 ends the webhook, anything else is tried again. */
+export function resultOf(answer: Answer): AttemptResult {
+  if (answer.type === 'none') return { outcome: 'retry', error: answer.code };
+  const { status } = answer;
+  if (status >= 200 && status < 300) return { outcome: 'sent', status };
+  if (status === 410) return { outcome: 'gone', status };
+  return { outcome: 'retry', status, ...(status >= 300 && status < 400 && { error: 'redirect' }) };
+}
+
+function messageOfDelivery({ payload, position, hash, signal }: ClaimedDelivery): SignalMessage {
+  return payload === null || position === null || hash === null || signal === null
+    ? testMessage(new Date())
+    : messageOf({ payload, position, hash, signal });
+}

@@ -1,0 +1,159 @@
+-- What a subscriber does with their webhooks, called by the function signal-webhooks. Each finds the rows of p_user
+-- alone, and returns nothing for those of others.
+
+-- Adds a webhook, pending and dry, unless p_user has p_most already.
+create function public.create_signal_webhook(
+  p_id uuid, p_user uuid, p_name text, p_url text, p_recipe text, p_recipe_secret text,
+  p_max_lag integer, p_most integer
+) returns setof public.signal_webhooks
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Concurrent calls of one person wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('signal_webhooks:' || p_user, 0));
+  return query
+    insert into public.signal_webhooks as w
+      (id, user_id, name, url, recipe, recipe_secret, max_lag)
+      select p_id, p_user, p_name, p_url, p_recipe, p_recipe_secret, p_max_lag
+      where (select count(*) from public.signal_webhooks o where o.user_id = p_user) < p_most
+      returning w.*;
+end
+$$;
+
+-- Changes what is given. p_paused: true pauses an active webhook and cancels what waits; false resumes one that was
+-- paused, by its owner or automatically. A pending one or one that is gone keeps its status.
+create function public.update_signal_webhook(
+  p_id uuid, p_user uuid, p_name text default null, p_max_lag integer default null,
+  p_dry_run boolean default null, p_paused boolean default null
+) returns setof public.signal_webhooks
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.signal_webhooks w where w.id = p_id and w.user_id = p_user for update;
+  if not found then
+    return;
+  end if;
+  if p_paused then
+    update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
+      where d.webhook_id = p_id and d.state = 'waiting';
+  end if;
+  return query
+    update public.signal_webhooks w set
+      name = coalesce(p_name, w.name),
+      max_lag = coalesce(p_max_lag, w.max_lag),
+      dry_run = coalesce(p_dry_run, w.dry_run),
+      status = case
+        when p_paused and w.status in ('active', 'auto_paused') then 'paused'
+        when not p_paused and w.status in ('paused', 'auto_paused') then 'active'
+        else w.status end,
+      next_delivery_at = case when p_paused then null else w.next_delivery_at end,
+      failures_in_row = case when not p_paused then 0 else w.failures_in_row end
+      where w.id = p_id
+      returning w.*;
+end
+$$;
+
+-- Makes a pending webhook active once its owner has proved to control it.
+create function public.activate_signal_webhook(p_id uuid, p_user uuid)
+  returns setof public.signal_webhooks
+  language sql security definer set search_path = ''
+as $$
+  update public.signal_webhooks w
+    set status = case w.status when 'pending' then 'active' else w.status end
+    where w.id = p_id and w.user_id = p_user
+    returning w.*
+$$;
+
+-- The next version of the signing secret; the one before signs too for p_overlap_hours.
+create function public.rotate_signal_webhook(p_id uuid, p_user uuid, p_overlap_hours integer)
+  returns setof public.signal_webhooks
+  language sql security definer set search_path = ''
+as $$
+  update public.signal_webhooks w set
+    secret_version = w.secret_version + 1,
+    previous_secret_until = now() + make_interval(hours => p_overlap_hours)
+    where w.id = p_id and w.user_id = p_user
+    returning w.*
+$$;
+
+-- The log of a webhook, newest first: at most p_limit deliveries before p_before, or the one p_only.
+create function public.webhook_log(
+  p_webhook uuid, p_user uuid, p_limit integer, p_before uuid default null, p_only uuid default null
+) returns table (
+    id uuid, kind text, signal uuid, state text, created_at timestamptz, not_after timestamptz,
+    finished_at timestamptz, attempts integer, status_code integer, error text
+  )
+  language sql stable security definer set search_path = ''
+as $$
+  select d.id, coalesce(e.kind, 'test'), e.signal_id, d.state, d.created_at, d.not_after,
+    d.finished_at, d.attempts, d.status_code, d.last_error
+  from public.signal_webhooks w
+  join public.webhook_deliveries d on d.webhook_id = w.id
+  left join public.signal_events e on e.id = d.event_id
+  where w.id = p_webhook and w.user_id = p_user
+    and (p_only is null or d.id = p_only)
+    and (p_before is null or d.sequence < (
+      select b.sequence from public.webhook_deliveries b
+      where b.id = p_before and b.webhook_id = p_webhook
+    ))
+  order by d.sequence desc limit p_limit
+$$;
+
+-- Queues a failed delivery again under its id, while its signal is valid: a new signal until its entry may no longer
+-- be waited for, another event for an hour, and neither once something else happened to the signal.
+-- Returns 'queued', 'unknown', 'too_late' or 'inactive'.
+create function public.replay_webhook_delivery(p_id uuid, p_webhook uuid, p_user uuid) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  webhook public.signal_webhooks;
+  delivery public.webhook_deliveries;
+  last timestamptz;
+begin
+  select w.* into webhook from public.signal_webhooks w
+    where w.id = p_webhook and w.user_id = p_user for update;
+  select d.* into delivery from public.webhook_deliveries d
+    where d.id = p_id and d.webhook_id = webhook.id and d.state = 'failed' and d.event_id is not null
+    for update;
+  if delivery.id is null then
+    return 'unknown';
+  end if;
+  if webhook.status <> 'active' then
+    return 'inactive';
+  end if;
+  select case e.kind
+      when 'issued' then s.valid_until else e.recorded_at::timestamptz + interval '1 hour'
+    end into last
+    from public.signal_events e join public.signals s on s.id = e.signal_id
+    where e.id = delivery.event_id and not exists (
+      select from public.signal_events later
+      where later.signal_id = e.signal_id and later.position > e.position
+    );
+  if last is null or last <= clock_timestamp() then
+    return 'too_late';
+  end if;
+  update public.webhook_deliveries d set
+    state = 'waiting', attempts = 0, finished_at = null, status_code = null, last_error = null,
+    not_after = last
+    where d.id = p_id;
+  update public.signal_webhooks w set next_delivery_at = clock_timestamp() where w.id = p_webhook;
+  return 'queued';
+end
+$$;
+
+revoke execute on function
+  public.create_signal_webhook,
+  public.update_signal_webhook,
+  public.activate_signal_webhook,
+  public.rotate_signal_webhook,
+  public.webhook_log,
+  public.replay_webhook_delivery
+  from public, anon, authenticated;
+grant execute on function
+  public.create_signal_webhook,
+  public.update_signal_webhook,
+  public.activate_signal_webhook,
+  public.rotate_signal_webhook,
+  public.webhook_log,
+  public.replay_webhook_delivery
+  to service_role;

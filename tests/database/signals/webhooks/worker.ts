@@ -1,0 +1,24 @@
+/** A worker in its own process, to be killed: sends due deliveries for ever. */
+import { flushCompileCache } from 'node:module';
+import postgres from 'postgres';
+import {
+  sendDueDeliveries,
+  type DeliveryConfig,
+} from '../../../../netlify/lib/signals/webhooks/send-due.ts';
+import { directService } from '../../../functions/fixtures/direct-service.ts';
+
+const [, , database = '', given = ''] = process.argv;
+const sql = postgres(database, { max: 2, onnotice: () => undefined });
+const service = directService({
+  run: async <Found>(text: string, values: readonly unknown[] = []) =>
+    (await sql.unsafe<Found[]>(text, values as never[])) as Found[],
+});
+const config = JSON.parse(given) as DeliveryConfig;
+for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => undefined;
+// Shortens the wait for the worker that replaces this one.
+flushCompileCache();
+process.stdout.write('ready\n');
+for (;;) {
+  await sendDueDeliveries(service, Date.now() + 30_000, { config });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
