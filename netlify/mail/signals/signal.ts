@@ -120,7 +120,7 @@ function closing(lang: Lang, { signal }: Common) {
   const { signal: text } = emailTexts(lang).signalsEmails;
   return {
     after: [text.general],
-    action: { label: text.action, path: `${href(lang, 'dashboard')}#signal-${signal}` },
+    action: { label: text.action, path: `${href(lang, 'memberSignals')}#${signal}` },
     links: [{ label: text.history, path: href(lang, 'signals') }],
     warning: riskWarning[lang],
     reason: fill(text.reason, contact),

@@ -11,6 +11,7 @@ import { policyFaults } from './policies.ts';
 import { redirects } from './redirects.ts';
 import { sealing } from './sealing.ts';
 import { services } from './services.ts';
+import { signals } from './signals.ts';
 import { texts } from './texts.ts';
 
 const areas: Readonly<Record<string, readonly Fault[]>> = {
@@ -26,6 +27,7 @@ const areas: Readonly<Record<string, readonly Fault[]>> = {
   accounts,
   mail,
   services,
+  signals,
 };
 
 export const faults: readonly PlantedFault[] = Object.entries(areas).flatMap(([area, list]) =>

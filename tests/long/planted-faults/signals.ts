@@ -1,0 +1,77 @@
+/** Signals: who reads them, what is recorded, to whom they are sent. */
+import type { Fault } from './fault.ts';
+
+const database = (file = 'signals') =>
+  ({ suite: 'database', files: [`tests/database/signals/${file}.test.ts`] }) as const;
+
+export const signals: readonly Fault[] = [
+  {
+    name: 'an issued signal can be edited',
+    file: 'supabase/schemas/signals/signals.sql',
+    find: 'create trigger guard_signal before update or delete on public.signals',
+    replace: 'create trigger guard_signal before delete on public.signals',
+    caughtBy: database(),
+  },
+  {
+    name: 'an open signal is public',
+    file: 'supabase/schemas/signals/events.sql',
+    find: "case when s.closed_at < now() - interval '24 hours' then e.payload end",
+    replace: 'e.payload',
+    caughtBy: database(),
+  },
+  {
+    name: 'a trial is mailed',
+    file: 'supabase/schemas/signals/issue.sql',
+    find: '  if p_signal.trial then\n    return;\n  end if;\n',
+    replace: '',
+    caughtBy: database(),
+  },
+  {
+    name: 'a draft is issued twice',
+    file: 'supabase/schemas/signals/issue.sql',
+    find: "where s.id = p_id and s.state = 'draft' and s.version = p_version\n    returning s.* into signal;",
+    replace: 'where s.id = p_id and s.version = p_version\n    returning s.* into signal;',
+    caughtBy: database(),
+  },
+  {
+    name: 'the chain does not link its events',
+    file: 'supabase/schemas/signals/events.sql',
+    find: 'event.previous_hash := desk.chain_head;',
+    replace: "event.previous_hash := repeat('0', 64);",
+    caughtBy: database(),
+  },
+  {
+    name: 'an editor needs no second factor',
+    file: 'supabase/schemas/signals/desk.sql',
+    find: "coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' and exists (",
+    replace: 'exists (',
+    caughtBy: {
+      suite: 'functions',
+      files: ['tests/functions/signals/signal-publish.test.ts'],
+    },
+  },
+  {
+    name: 'a stop beyond which the price has jumped is counted at its own price',
+    file: 'src/domain/signals/outcome.ts',
+    find: 'if (part.open < stop) {',
+    replace: 'if (part.open < stop && part.open > stop) {',
+    caughtBy: { suite: 'functions', files: ['tests/functions/signals/signals-watch.test.ts'] },
+  },
+  {
+    name: 'a machine needs no secret',
+    file: 'netlify/lib/signals/publish.ts',
+    find: 'if (!signed && !isAlertSecret(secret)) {',
+    replace: 'if (!signed && secret !== undefined && !isAlertSecret(secret)) {',
+    caughtBy: {
+      suite: 'functions',
+      files: ['tests/functions/signals/signal-publish.test.ts'],
+    },
+  },
+  {
+    name: 'signals are mailed after their validity',
+    file: 'supabase/schemas/outbox/claim.sql',
+    find: 'e.lease_expirations >= 20 or e.not_after <= moment\n',
+    replace: 'e.lease_expirations >= 20\n',
+    caughtBy: database('emails'),
+  },
+];
