@@ -8,7 +8,7 @@ type Components = Record<string, { default: AstroComponentFactory }>;
 
 const asides: Components = import.meta.glob('./{Note,Example,Warning}.astro', { eager: true });
 const values: Components = import.meta.glob(
-  './{CourseCount,Given,Publisher,PlanPrices,SiteValue}.astro',
+  './{CourseCount,Given,Publisher,PlanPrices,SignalsState,SiteValue}.astro',
   {
     eager: true,
   },

@@ -1,4 +1,5 @@
 /** Settings: the subscription, its card, its invoices, and their changes. */
+import { signalsText } from '../../signals-text.ts';
 import type * as fr from '../../fr/billing/billing.ts';
 
 export const billing: typeof fr.billing = {
@@ -111,8 +112,11 @@ export const billing: typeof fr.billing = {
     heading: 'Change plan',
     text: {
       formation: 'Training only: the lessons, without the signals, for {price} a month.',
-      formationEtSignaux:
-        'Training + Signals: the lessons, and the signals once their area opens, for {price} a month.',
+      formationEtSignaux: signalsText({
+        closed:
+          'Training + Signals: the lessons, and the signals once their area opens, for {price} a month.',
+        open: 'Training + Signals: the lessons, and the signals, for {price} a month.',
+      }),
     },
     begin: 'See what {plan} would cost',
     ending: 'Your subscription is cancelled. To change plan, resume it first.',

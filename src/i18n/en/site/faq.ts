@@ -1,3 +1,4 @@
+import { signalsText } from '../../signals-text.ts';
 import { courseText } from '../../course-facts.ts';
 import type * as fr from '../../fr/site/faq.ts';
 
@@ -87,8 +88,11 @@ export const faq: typeof fr.faq = {
         },
         {
           question: 'Which plan should I choose?',
-          answer:
-            'Training only, if you want to learn and decide for yourself. Training + Signals, if you also want to see the method applied; that plan is not on sale until the signals area opens. If in doubt, read the free lesson first: both [plans](page:pricing) include the same lessons.',
+          answer: signalsText({
+            closed:
+              'Training only, if you want to learn and decide for yourself. Training + Signals, if you also want to see the method applied; that plan is not on sale until the signals area opens. If in doubt, read the free lesson first: both [plans](page:pricing) include the same lessons.',
+            open: 'Training only, if you want to learn and decide for yourself. Training + Signals, if you also want to see the method applied. If in doubt, read the free lesson first: both [plans](page:pricing) include the same lessons.',
+          }),
         },
         {
           question: 'Can I subscribe for a single month?',
@@ -163,13 +167,19 @@ export const faq: typeof fr.faq = {
         },
         {
           question: 'Are signals being sent already?',
-          answer:
-            'Not yet: the area where they will be published is not open. The [terms of sale](page:terms) say so too. If you do not want to wait for it, choose Training only.',
+          answer: signalsText({
+            closed:
+              'Not yet: the area where they will be published is not open. The [terms of sale](page:terms) say so too. If you do not want to wait for it, choose Training only.',
+            open: 'Yes. Their [record](page:signals) is public, losses included, and anyone can check that it has not been altered. No number of signals is promised: a week without a clear setup is a week without a signal.',
+          }),
         },
         {
           question: 'Do you place orders for me?',
-          answer:
-            'No. You decide, and you place the order yourself on the exchange of your choice. The automatic execution described on the [signals](page:signals) page is not open; it will need a setting that only you can turn on.',
+          answer: signalsText({
+            closed:
+              'No. You decide, and you place the order yourself on the exchange of your choice. The automatic execution described on the [signals](page:signals) page is not open; it will need a setting that only you can turn on.',
+            open: 'No. You decide, and you place the order yourself on the exchange of your choice, or through your own tool, which receives signals if you connect it in your [settings](page:settings). We never hold your keys or your funds, and you can disconnect it whenever you like.',
+          }),
         },
       ],
     },

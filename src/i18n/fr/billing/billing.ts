@@ -1,4 +1,5 @@
 /** Settings: the subscription, its card, its invoices, and their changes. */
+import { signalsText } from '../../signals-text.ts';
 export const billing = {
   heading: 'Abonnement et factures',
   loading: 'Chargement de votre abonnement…',
@@ -109,8 +110,11 @@ export const billing = {
     heading: 'Changer de formule',
     text: {
       formation: 'Formation seule : les leçons, sans les signaux, pour {price} par mois.',
-      formationEtSignaux:
-        'Formation + Signaux : les leçons, et les signaux dès l’ouverture de leur espace, pour {price} par mois.',
+      formationEtSignaux: signalsText({
+        closed:
+          'Formation + Signaux : les leçons, et les signaux dès l’ouverture de leur espace, pour {price} par mois.',
+        open: 'Formation + Signaux : les leçons, et les signaux, pour {price} par mois.',
+      }),
     },
     begin: 'Voir ce que coûterait le passage à {plan}',
     ending: 'Votre abonnement est résilié. Pour changer de formule, reprenez-le d’abord.',

@@ -4,6 +4,7 @@
  * questions of a group are also on the support page. Statements about money must match the
  * terms of sale.
  */
+import { signalsText } from '../../signals-text.ts';
 import { courseText } from '../../course-facts.ts';
 
 /** How many lessons can be read today. */
@@ -92,8 +93,11 @@ export const faq = {
         },
         {
           question: 'Quelle formule choisir ?',
-          answer:
-            'Formation seule, si vous voulez apprendre et décider seul. Formation + Signaux, si vous voulez aussi voir la méthode appliquée ; cette formule ne se vend pas tant que l’espace des signaux n’est pas ouvert. Dans le doute, lisez d’abord la leçon gratuite : les deux [formules](page:pricing) contiennent les mêmes leçons.',
+          answer: signalsText({
+            closed:
+              'Formation seule, si vous voulez apprendre et décider seul. Formation + Signaux, si vous voulez aussi voir la méthode appliquée ; cette formule ne se vend pas tant que l’espace des signaux n’est pas ouvert. Dans le doute, lisez d’abord la leçon gratuite : les deux [formules](page:pricing) contiennent les mêmes leçons.',
+            open: 'Formation seule, si vous voulez apprendre et décider seul. Formation + Signaux, si vous voulez aussi voir la méthode appliquée. Dans le doute, lisez d’abord la leçon gratuite : les deux [formules](page:pricing) contiennent les mêmes leçons.',
+          }),
         },
         {
           question: 'Puis-je ne prendre qu’un seul mois ?',
@@ -168,13 +172,19 @@ export const faq = {
         },
         {
           question: 'Reçoit-on déjà des signaux ?',
-          answer:
-            'Non : à ce jour, l’espace où ils seront publiés n’est pas ouvert. Les [conditions de vente](page:terms) le disent aussi. Si vous ne voulez pas l’attendre, choisissez Formation seule.',
+          answer: signalsText({
+            closed:
+              'Non : à ce jour, l’espace où ils seront publiés n’est pas ouvert. Les [conditions de vente](page:terms) le disent aussi. Si vous ne voulez pas l’attendre, choisissez Formation seule.',
+            open: 'Oui. Leur [historique](page:signals) est public, pertes comprises, et chacun peut en vérifier l’intégrité. Aucun nombre de signaux n’est promis : une semaine sans situation claire est une semaine sans signal.',
+          }),
         },
         {
           question: 'Passez-vous des ordres à ma place ?',
-          answer:
-            'Non. Vous décidez, et vous passez l’ordre vous-même sur la plateforme de votre choix. L’exécution automatique décrite sur la page des [signaux](page:signals) n’est pas ouverte ; elle supposera un réglage que vous seul activez et pouvez couper.',
+          answer: signalsText({
+            closed:
+              'Non. Vous décidez, et vous passez l’ordre vous-même sur la plateforme de votre choix. L’exécution automatique décrite sur la page des [signaux](page:signals) n’est pas ouverte ; elle supposera un réglage que vous seul activez et pouvez couper.',
+            open: 'Non. Vous décidez, et vous passez l’ordre vous-même sur la plateforme de votre choix, ou par votre propre outil, qui reçoit les signaux si vous le reliez dans vos [paramètres](page:settings). Nous n’avons jamais vos clés ni vos fonds, et vous coupez la liaison quand vous voulez.',
+          }),
         },
       ],
     },
