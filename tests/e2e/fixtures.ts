@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(world);
       await world.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   sessions: [

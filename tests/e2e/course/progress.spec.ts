@@ -96,7 +96,8 @@ for (const lang of langsOf(import.meta.filename)) {
       const place = other.locator('.sealed .prose > :focus');
       await expect(place).toBeInViewport();
       await expect(other.locator('.resume-offer').getByRole('link')).toBeAttached();
-      await expect(page.getByText((await place.innerText()).slice(0, 60))).toBeInViewport();
+      const hasText = (await place.innerText()).slice(0, 60);
+      await expect(page.locator('.sealed .prose > *', { hasText }).first()).toBeInViewport();
     });
 
     test('shows an error when a change cannot be saved and allows a retry', async ({

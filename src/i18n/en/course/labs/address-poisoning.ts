@@ -27,7 +27,7 @@ export const addressPoisoningLab: typeof fr.addressPoisoningLab = {
   book: 'Address book: {name}',
   ask: 'Copy nothing and wait to hear from {name}',
   full: 'Whole addresses',
-  cased: 'Checksum capitals (EIP-55)',
+  cased: 'Checksum capitals (ERC-55)',
   choose: 'Choose where to copy the address from.',
   pay: 'Pay this address',
   wait: 'Wait',

@@ -190,7 +190,7 @@ export const approvalLab: typeof fr.approvalLab = {
     moreSwap: 'A minimum of {amount} lets you lose {loss}. Allowing 3%, the minimum is {wanted}.',
     lessSwap: 'The site quotes only 125 ORIO: with a minimum of {amount}, the swap is cancelled.',
   },
-  results: { loss: 'Lost at most if you sign', holding: 'Value concerned', fee: 'Fee' },
+  results: { loss: 'Lost at most if you sign', holding: 'Value at stake', fee: 'Fee' },
   hidden: 'once you decide',
   future: 'plus what arrives later',
   rows: { wanted: 'you want', leaves: 'can leave' },
@@ -213,7 +213,7 @@ export const approvalLab: typeof fr.approvalLab = {
     },
     exact: {
       text: 'Bring that approval down to 100 EURF. How far does the possible loss fall?',
-      shows: 'From €3,000 to €100, and later deposits are no longer concerned.',
+      shows: 'From €3,000 to €100, and later deposits are no longer exposed.',
     },
     all: {
       text: 'Judge all twelve requests without a signature that exposes you.',

@@ -14,7 +14,7 @@ export const indicatorsLab = {
     price: 'Price',
     fast: 'Fast average',
     slow: 'Slow average',
-    right: 'Crossings that held',
+    right: 'Crossovers that held',
     value: 'RSI',
     high: 'Days above 70',
     low: 'Days below 30',
@@ -26,18 +26,18 @@ export const indicatorsLab = {
   notYet: 'not yet',
   price: 'price, starting at 100',
   averages:
-    'On day {day} the price is {price}, the fast average {fast} and the slow one {slow}. So far {right} crossings of {total} were followed, ten days later, by a price that had moved in their direction.',
+    'On day {day} the price is {price}, the fast average {fast} and the slow one {slow}. So far {right} crossovers of {total} were followed, ten days later, by a price that had moved in their direction.',
   rsi: 'On day {day} the RSI is {value}. It compares recent rises with recent falls: above 70 the rises clearly prevail, below 30 the falls do. It does not say when that will end.',
   macd: 'On day {day} the MACD is {line} and its signal line {signal}. It measures the gap between the two averages: it widens as the move speeds up, and turns only after the price has.',
   formula:
     'Prices drawn at random: no indicator can foresee what comes next. Each is computed from the days already past',
   trials: {
     late: {
-      text: 'Take the slow average to 60 days. Do crossings come earlier?',
+      text: 'Take the slow average to 60 days. Do crossovers come earlier?',
       shows: 'Later, and less often: a long average screens out noise and pays for it in delay.',
     },
     end: {
-      text: 'Move on to the last day. How many crossings were wrong?',
+      text: 'Move on to the last day. How many crossovers were wrong?',
       shows:
         'Count them in the results, then change the series: the count varies, because these prices owe nothing to the averages.',
     },

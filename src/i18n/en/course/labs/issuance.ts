@@ -3,7 +3,7 @@ export const issuanceLab = {
   title: 'How many bitcoins, and when',
   height: 'Height of the chain',
   span: 'Part shown',
-  spans: { near: 'Eight eras', all: 'To the end' },
+  spans: { near: 'Eight series', all: 'To the end' },
   results: {
     issued: 'Issued at this height',
     perBlock: 'Per block',

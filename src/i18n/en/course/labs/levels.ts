@@ -24,7 +24,7 @@ export const levelsLab = {
   contacts: { one: '{n} contact', other: '{n} contacts' },
   heldText: { one: '{n} rebound', other: '{n} rebounds' },
   brokenText: { one: '{n} break', other: '{n} breaks' },
-  noContact: '{levels} no contact in the {days} days shown.',
+  noContact: 'No contact in the {days} days shown.',
   before:
     '{levels} {contacts} in {days} days: {held} and {broken}. Out of 1,000 random draws of as many levels, {share} do as well or better.',
   foreseen: 'You placed them while looking at these prices, so the comparison favours you.',

@@ -47,7 +47,7 @@ export const patternsLab = {
   record:
     'In all the closes studied, a rise followed this pattern in {rises} of {signals} cases for bitcoin and in {etherRises} of {etherSignals} for ether. With no pattern at all, bitcoin is higher thirty days later {any} of the time.',
   formula:
-    'Rule: {rule}. Cases kept, in bitcoin or failing that in ether: the oldest followed by a rise and the oldest followed by a fall, hence as many of each. Daily closes (UTC) at Bitstamp, rounded: bitcoin from November 2014 to September 2025, ether from November 2017 to October 2021',
+    'Rule: {rule}. Cases kept, in bitcoin or failing that in ether: the oldest followed by a rise and the oldest followed by a fall, so there are as many of one as of the other. Daily closes (UTC) at Bitstamp, rounded: bitcoin from November 2014 to September 2025, ether from November 2017 to October 2021',
   turn: 'A high or a low counts once the close has moved 10% away from it.',
   trials: {
     six: {

@@ -52,7 +52,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
         'Genuine alerts start the same way. This sentence settles nothing.',
         'Urgency should put you on your guard, but genuine messages set deadlines too.',
         'Those words hand the wallet to whoever reads them. No account check needs them, and the site is not the exchange’s.',
-        'A polite formula that anybody can copy.',
+        'A polite sign-off that anybody can copy.',
       ],
       why: 'The request is enough, however good the layout: your 24 words are only ever entered on the wallet itself.',
     },
@@ -60,7 +60,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
       from: 'exchange.example, noreply@exchange.example',
       sentences: [
         'Somebody logged in to your account from a new device on Monday at 6.42 pm, near Lyon.',
-        'If that was you, there is nothing to do.',
+        'If that was you, you do not need to do anything.',
         'If not, open the app and change your password straight away.',
         'There are no links in this message, and no need to reply.',
       ],
@@ -86,7 +86,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
         'A signature repairs nothing. This one would let somebody withdraw your tokens, and a private chat has no witnesses.',
         'A permit is quick and free to sign as well. That says nothing about what it allows.',
       ],
-      why: 'A stuck withdrawal is solved by whoever carries it out. No repair goes through a signature from your wallet.',
+      why: 'A stuck withdrawal can be sorted out only by whoever is sending it. No repair needs a signature from your wallet.',
     },
     moderator: {
       from: 'Moderator, public channel',

@@ -30,7 +30,7 @@ export const signatureLab = {
   trials: {
     altered: {
       text: 'Sign, then change 10 to 90 in the order received. What does the network say?',
-      shows: 'It rejects it: a signature holds for one text, to the character.',
+      shows: 'It rejects it: a signature is good for one text, down to the last character.',
     },
     other: {
       text: 'Verify with Mia’s public key. Does the signature pass?',

@@ -27,7 +27,7 @@ export const addressPoisoningLab = {
   book: 'Carnet : {name}',
   ask: 'Ne rien copier, attendre la réponse de {name}',
   full: 'Adresses entières',
-  cased: 'Majuscules de contrôle (EIP-55)',
+  cased: 'Majuscules de contrôle (ERC-55)',
   choose: 'Choisissez d’où copier l’adresse.',
   pay: 'Payer à cette adresse',
   wait: 'Attendre',

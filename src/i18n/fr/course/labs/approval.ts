@@ -60,7 +60,7 @@ export const approvalLab = {
   fields: {
     function: 'Fonction',
     contract: 'Contrat',
-    spender: 'Bénéficiaire',
+    spender: 'Dépensier',
     operator: 'Opérateur',
     approved: 'Autorisé',
     amount: 'Montant',
@@ -81,7 +81,7 @@ export const approvalLab = {
     selector:
       'Les données commencent par {selector}, début de l’empreinte Keccak-256 de {signature}.',
     approve:
-      'Donne à une adresse le droit de prélever un jeton, jusqu’au montant indiqué. Rien ne sort à la signature : le retrait vient quand le bénéficiaire le décide.',
+      'Donne à une adresse le droit de prélever un jeton, jusqu’au montant indiqué. Rien ne sort à la signature : le retrait vient quand le dépensier le décide.',
     transfer: 'Envoie le jeton tout de suite, sans contrepartie dans le contrat.',
     setApprovalForAll:
       'Donne le droit de transférer toute une collection. Ni liste, ni montant, ni date de fin.',
@@ -110,7 +110,7 @@ export const approvalLab = {
     exact: {
       situation:
         'Sur echange.example, vous échangez 100 EURF. Avant l’échange, son contrat demande le droit de les prélever.',
-      sign: 'Le montant est celui de l’échange, et le bénéficiaire est le contrat que le site publie. Même malveillant, il ne prendrait que 100 €.',
+      sign: 'Le montant est celui de l’échange, et le dépensier est le contrat que le site publie. Même malveillant, il ne prendrait que 100 €.',
       refuse:
         'Le montant et le contrat étaient ceux de votre échange : cette demande pouvait être signée.',
     },
@@ -133,9 +133,9 @@ export const approvalLab = {
         'cadeau-orio.example offre 50 ORIO. Il suffit, dit la page, d’une signature gratuite pour vérifier que le portefeuille vous appartient.',
       sign: 'La signature est gratuite et donne tout : un inconnu peut prélever vos 3 000 EURF quand il veut. Votre historique n’en montre rien avant le retrait.',
       refuse:
-        'Une preuve de propriété ne nomme ni montant ni bénéficiaire. Celle-ci donnait à un inconnu le droit de tout prélever.',
+        'Une preuve de propriété ne nomme ni montant ni dépensier. Celle-ci donnait à un inconnu le droit de tout prélever.',
       change:
-        'Le bénéficiaire est un inconnu : il prendra ce que vous laissez, grand ou petit. Baisser le montant ne rend pas la demande honnête.',
+        'Le dépensier est un inconnu : il prendra ce que vous laissez, grand ou petit. Baisser le montant ne rend pas la demande honnête.',
     },
     'all-cards': {
       situation:

@@ -16,7 +16,7 @@ export const attackerLab = {
   axisX: 'nombre de blocs par-dessus',
   axisY: 'chance de réussite, chaque ligne divise par dix',
   less: 'moins de {value}',
-  say: 'Avec {share} de la puissance, l’attaquant a {chance} de chances d’effacer un paiement que {blocks} ont recouvert. Sur {amount}, c’est {loss} de perte en moyenne.',
+  say: 'Avec {share} de la puissance, l’attaquant a {chance} de chances d’effacer un paiement recouvert par {blocks}. Sur {amount}, c’est {loss} de perte en moyenne.',
   blocksText: { one: '{n} bloc', other: '{n} blocs' },
   needed: 'Il en faut {needed} pour passer sous 0,1 %.',
   majority:

@@ -34,7 +34,7 @@ export const candlesLab = {
   lowTag: 'bas {price}',
   closed: { one: '{n} bougie close', other: '{n} bougies closes' },
   building:
-    'Après {shown} échanges : {closed}. Celle qui se forme compte {n} échanges sur {size} ; ouverte à {open}, montée à {high}, descendue à {low}, elle est à {close}. Seule son ouverture ne changera plus.',
+    'À l’échange n° {shown} : {closed}. Celle qui se forme compte déjà {n} de ses {size} échanges ; ouverte à {open}, montée à {high}, descendue à {low}, elle est à {close}. Seule son ouverture ne changera plus.',
   complete:
     'Après {shown} échanges : {closed}. La dernière a ouvert à {open}, touché {high} et {low}, et clôturé à {close}. Ces quatre prix résument {size} échanges.',
   ask: 'Une bougie de {size} minutes : ouverture {open}, plus haut {high}, plus bas {low}, clôture {close}. Vous avez acheté à l’ouverture, avec un objectif à {target} et un stop à {stop}. La bougie est passée par les deux : lequel d’abord ?',

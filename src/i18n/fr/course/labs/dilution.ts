@@ -32,7 +32,7 @@ export const dilutionLab = {
   maximumLine: 'maximum : {n}',
   bars: 'achats qui tiendraient le prix, M€ par mois',
   axis: 'mois',
-  say: 'À {price}, {circulating} millions de jetons valent {cap} ; les {maximum} millions prévus, {diluted}. Le mois {month} libère le plus : {released} millions. Si {sold} de ces jetons se vendent, {buying} d’achats tiennent le prix, soit {days}. Au mois {last}, {after} millions circulent et votre part est passée de {own} à {ownAfter}.',
+  say: 'À {price}, {circulating} millions de jetons valent {cap} ; les {maximum} millions prévus, {diluted}. Le mois {month} libère le plus : {released} M de jetons. Si {sold} se vendent, {buying} d’achats tiennent le prix, soit {days}. Au mois {last}, {after} millions circulent et votre part est passée de {own} à {ownAfter}.',
   unsold:
     'Personne ne vend ce qui est libéré : le prix tient sans un seul achat de plus. Au mois {last}, {after} millions de jetons circulent et votre part est passée de {own} à {ownAfter}.',
   none: 'Rien n’est libéré. {circulating} millions de jetons circulent pour {cap}, et votre part reste de {own}.',
@@ -41,7 +41,7 @@ export const dilutionLab = {
   capped:
     'Le calendrier prévoit {planned} millions, et le maximum n’en laisse que {room} : la libération s’arrête là.',
   formula:
-    '{released} millions × {sold} × {price} = {buying}. À capitalisation égale, le prix serait de {same} au mois {last} : un calcul, pas une prévision',
+    '{released} M × {sold} × {price} = {buying}. À capitalisation égale, le prix serait de {same} au mois {last} : un calcul, pas une prévision',
   trials: {
     even: {
       text: 'Remplacez la falaise par dix mois de plus à 1,5 million. Que devient la grande barre ?',

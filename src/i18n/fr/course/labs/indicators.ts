@@ -26,7 +26,7 @@ export const indicatorsLab = {
   notYet: 'pas encore',
   price: 'prix, départ à 100',
   averages:
-    'Au jour {day}, le prix est à {price}, la moyenne rapide à {fast} et la lente à {slow}. Jusqu’ici, {right} croisements sur {total} ont été suivis, dix jours plus tard, d’un prix allé dans leur sens.',
+    'Au jour {day}, le prix est à {price}, la moyenne rapide à {fast} et la lente à {slow}. Croisements que le prix a confirmés dix jours plus tard, jusqu’ici : {right} sur {total}.',
   rsi: 'Au jour {day}, le RSI vaut {value}. Il compare les hausses et les baisses récentes : au-dessus de 70 les hausses l’emportent nettement, au-dessous de 30 les baisses. Il ne dit pas quand cela cessera.',
   macd: 'Au jour {day}, le MACD vaut {line} et sa ligne de signal {signal}. Il mesure l’écart entre les deux moyennes : il grandit quand le mouvement accélère, et ne se retourne qu’après le prix.',
   formula:

@@ -24,7 +24,7 @@ export const levelsLab = {
   contacts: { one: '{n} contact', other: '{n} contacts' },
   heldText: { one: '{n} rebond', other: '{n} rebonds' },
   brokenText: { one: '{n} franchissement', other: '{n} franchissements' },
-  noContact: '{levels} aucun contact dans les {days} jours visibles.',
+  noContact: 'Aucun contact dans les {days} jours visibles.',
   before:
     '{levels} {contacts} en {days} jours : {held} et {broken}. Sur 1 000 tirages au hasard d’autant de niveaux, {share} font aussi bien ou mieux.',
   foreseen: 'Vous les avez placés en voyant ces prix : la comparaison vous avantage.',

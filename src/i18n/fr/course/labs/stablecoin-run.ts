@@ -18,7 +18,7 @@ export const stablecoinRunLab = {
   deposits: 'Dépôts',
   bills: 'Titres d’État courts',
   risky: 'Actifs risqués',
-  cash: 'Le reste, {share}, est sur des comptes à vue, payés le jour même. Dépôts et titres arrivent le lendemain, les actifs risqués en deux jours.',
+  cash: 'Le reste, {share}, est sur des comptes à vue, disponible le jour même. Dépôts et titres arrivent le lendemain, les actifs risqués en deux jours.',
   frozen: 'Dépôts bloqués 5 jours',
   over: 'Dépôts, titres et actifs risqués font {sum} de la réserve : retirez {excess} pour revenir à 100 %.',
   whole: '100 %',
@@ -41,9 +41,9 @@ export const stablecoinRunLab = {
   broken: 'rupture',
   say: {
     reserve:
-      'Au soir du jour {day}, {paid} jetons sur 100 ont été remboursés à 1 €, {queue} attendent et le prix est de {price}. Il reste {value} pour {owed} jetons.',
+      'Au soir du jour {day}, sur 100 jetons, la réserve en a remboursé {paid} à 1 € et en fait attendre {queue} ; le prix est de {price}. Il reste {value} pour {owed} jetons.',
     companion:
-      'Au soir du jour {day}, {paid} jetons sur 100 ont été rendus et ont rapporté {received}. Un jeton vaut {price}, et l’autre jeton ne vaut plus que {value} pour {owed} jetons.',
+      'Au soir du jour {day}, sur 100 jetons, on en a rendu {paid}, pour {received}. Un jeton vaut {price}, et l’autre jeton ne vaut plus que {value} pour {owed} jetons.',
     empty: 'La réserve est vide le jour {fail} : {lost} jetons sur 100 ne seront pas remboursés.',
     broken: 'Le jour {fail}, un jeton rapporte moins de 0,50 €.',
     dipped:
