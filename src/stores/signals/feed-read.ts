@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FeedSignal } from '../../domain/signals/feed/signal-of-events.ts';
 import { afterReading, firstRead, type ReadState } from '../../domain/signals/feed/unread.ts';
+import { keepOpened, keptOpened } from './feed-opened.ts';
 import { saveReadPosition } from './feed-requests.ts';
 
 const $state = atom<ReadState | undefined>();
@@ -21,9 +22,12 @@ export function startRead(
 ): void {
   const before = reader === user ? $state.get() : undefined;
   reader = user;
-  if (position === undefined) $state.set(before ?? firstRead(signals));
-  else {
-    const { opened = new Map(), position: earlier = 0 } = before ?? {};
+  const kept = keptOpened(user);
+  if (position === undefined) {
+    const first = firstRead(signals);
+    $state.set(before ?? { ...first, opened: new Map([...first.opened, ...kept]) });
+  } else {
+    const { opened = kept, position: earlier = 0 } = before ?? {};
     $state.set({ opened, position: Math.max(position, earlier) });
   }
 }
@@ -51,6 +55,7 @@ export function markAllRead(signals: readonly FeedSignal[]): Promise<void> {
 async function save(now: ReadState, before: ReadState): Promise<void> {
   const user = reader;
   $state.set(now);
+  if (user !== undefined) keepOpened(user, now);
   if (user === undefined || now.position === before.position) return;
   try {
     await saveReadPosition(user, now.position);

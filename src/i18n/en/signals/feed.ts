@@ -32,7 +32,7 @@ export const signalFeed = {
     action: 'Side',
     actions: { all: 'Buys and sells', buy: 'Buys', sell: 'Sells' },
     coin: 'Coin',
-    allCoins: 'All',
+    allCoins: 'All coins',
     count: { one: '{n} signal', other: '{n} signals' },
     none: 'No signals match these filters.',
     clear: 'Clear the filters',

@@ -78,13 +78,14 @@ export function LevelLine({ lang, t, signal, price }: Props) {
           fill={`url(#${hatch})`}
         />
       )}
+      {/* The middle label runs away from the nearer end, whose own label stands lower: they never meet. */}
       {ordered.map((name, index) => (
         <g key={name} className={`level-${name}`}>
-          <line x1={`${line[name]}%`} x2={`${line[name]}%`} y1="22" y2={index === 1 ? 62 : 46} />
+          <line x1={`${line[name]}%`} x2={`${line[name]}%`} y1="22" y2={index === 1 ? 46 : 66} />
           <text
             x={`${line[name]}%`}
-            y={index === 1 ? 78 : 62}
-            textAnchor={anchorOf(index === 1 ? line[name] : index * 50)}
+            y={index === 1 ? 62 : 82}
+            textAnchor={(index === 1 ? line[name] <= 50 : index === 0) ? 'start' : 'end'}
           >
             {t.levels[name]} {prices[name]}
           </text>

@@ -2,6 +2,7 @@ import type { FeedSignal } from '../../../domain/signals/feed/signal-of-events.t
 import { fill } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { formatMoment } from '../../../i18n/signal-formats.ts';
+import { followHash } from './hooks.ts';
 import { LevelLine } from './LevelLine.tsx';
 import { nameOf, standingText, toneOf } from './standing.ts';
 import type { FeedTexts } from './texts.ts';
@@ -27,6 +28,7 @@ export function SignalRow(props: SignalRowProps) {
     <a
       className="signal-row"
       href={href}
+      onClick={followHash}
       data-signal={signal.id}
       data-unread={unread ? '' : undefined}
       aria-current={current ? 'true' : undefined}

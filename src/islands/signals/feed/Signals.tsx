@@ -8,7 +8,7 @@ import { useShared } from '../../ui/hooks.ts';
 import { Announcements } from './Announcements.tsx';
 import { Arrivals } from './Arrivals.tsx';
 import { Detail } from './detail/Detail.tsx';
-import { useHash, useNow } from './hooks.ts';
+import { followHash, useHash, useNow } from './hooks.ts';
 import { NothingChosen } from './NothingChosen.tsx';
 import { SignalList } from './SignalList.tsx';
 import type { FeedTexts } from './texts.ts';
@@ -38,7 +38,7 @@ export function Signals({ lang, t, feed }: Props) {
       <div className="feed-detail">
         {isChosen && (
           <p className="feed-back">
-            <a className="link" href={`#${listAnchor}`}>
+            <a className="link" href={`#${listAnchor}`} onClick={followHash}>
               {t.list.back}
             </a>
           </p>

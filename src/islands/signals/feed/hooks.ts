@@ -1,5 +1,5 @@
 /** What the feed follows besides its stores: the time, the address, the clipboard. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
 
 const tickMs = 30_000;
 
@@ -23,6 +23,22 @@ export function useHash(): string {
     () => location.hash.slice(1),
     () => '',
   );
+}
+
+/** Follows a link within the feed, whose target is rendered later: the page's own way scrolls and sends no event. */
+export function followHash(event: MouseEvent<HTMLAnchorElement>): void {
+  const { ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event;
+  if (
+    ctrlKey ||
+    metaKey ||
+    shiftKey ||
+    altKey ||
+    !currentTarget.getAttribute('href')?.startsWith('#')
+  ) {
+    return;
+  }
+  event.preventDefault();
+  location.hash = currentTarget.hash;
 }
 
 /** Copies texts; `said` is what became of the last one, for a live region. */
