@@ -91,7 +91,6 @@ export const dashboard: typeof fr.dashboard = {
   keep: { heading: 'What you keep', loading: 'Loading your notes…' },
   signals: {
     heading: 'Signals',
-    included: 'Your plan includes them. No signal has been published to date.',
     notIncluded: 'Your plan does not include signals.',
     none: 'They are part of the Training + Signals plan.',
     notOpen: 'The signals area is not open yet.',

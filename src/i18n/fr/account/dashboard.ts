@@ -96,7 +96,6 @@ export const dashboard = {
   keep: { heading: 'Ce que vous gardez', loading: 'Chargement de vos notes…' },
   signals: {
     heading: 'Signaux',
-    included: 'Votre formule comprend les signaux. Aucun n’a été publié à ce jour.',
     notIncluded: 'Votre formule ne comprend pas les signaux.',
     none: 'Les signaux font partie de la formule Formation + Signaux.',
     notOpen: 'L’espace des signaux n’est pas encore ouvert.',

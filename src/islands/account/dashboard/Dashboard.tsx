@@ -87,7 +87,14 @@ function Parts(props: Props) {
         <ErrorBoundary texts={failure}>
           <KeepCard lang={lang} t={dashboard} slow={slow} published={published} />
         </ErrorBoundary>
-        <SignalsCard t={dashboard.signals} signals={links.signals} open={props.signalsOpen} />
+        <SignalsCard
+          lang={lang}
+          t={dashboard.signals}
+          slow={slow}
+          failure={failure}
+          signals={links.signals}
+          open={props.signalsOpen}
+        />
         <ErrorBoundary texts={failure}>
           <AppointmentsCard
             lang={lang}

@@ -1,24 +1,42 @@
+import { lazy, Suspense } from 'react';
+import type { Lang } from '../../../i18n/locales.ts';
 import { $subscription } from '../../../stores/billing/subscription.ts';
 import { useShared } from '../../ui/hooks.ts';
-import { Part } from './Part.tsx';
+import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
+import type { SlowTexts } from '../../ui/LoadingCard.tsx';
+import { LoadingPart, Part } from './Part.tsx';
 import type { DashboardTexts } from './texts.ts';
 
+const OpenSignals = lazy(() => import('./OpenSignals.tsx'));
+
 interface Props {
+  readonly lang: Lang;
+  readonly slow: SlowTexts;
+  readonly failure: FailureTexts;
   readonly t: DashboardTexts['signals'];
   readonly signals: string;
   /** Whether the signals area is open. */
   readonly open: boolean;
 }
 
-/** Until signals open: that they are not, and how to be told. Then whether the plan includes them. */
-export function SignalsCard({ t, signals, open }: Props) {
+/** The signals of a plan that includes them; else whether they are open, and how to be told or what includes them. */
+export function SignalsCard({ lang, t, slow, failure, signals, open }: Props) {
   const state = useShared($subscription, { type: 'loading' });
   const included = state.type === 'active' && state.subscription.includes_signals;
+  if (included) {
+    return (
+      <ErrorBoundary texts={failure}>
+        <Suspense fallback={<LoadingPart title={t.heading} text={t.loading} slow={slow} />}>
+          <OpenSignals lang={lang} t={t} slow={slow} signals={signals} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
   const text = {
     loading: t.loading,
     failed: t.unknown,
     none: t.none,
-    active: included ? t.included : t.notIncluded,
+    active: t.notIncluded,
   }[state.type];
   return (
     <Part title={t.heading}>

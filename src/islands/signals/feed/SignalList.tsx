@@ -56,7 +56,7 @@ export function SignalList({ lang, t, feed, list, unread, now, chosen }: Props) 
           </p>
         </>
       )}
-      <ul className="feed-rows">
+      <ul className="feed-rows signal-rows">
         {list.map((signal) => (
           <li key={signal.id}>
             <PricedRow
