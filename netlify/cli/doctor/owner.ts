@@ -8,7 +8,7 @@ import {
 import { site } from '../../../src/site.ts';
 import { errorFinding, infoFinding, okFinding, type Finding, type Setup } from './setup.ts';
 
-export function checkOwner({ live }: Setup): Finding[] {
+export function checkOwner({ env, live }: Setup): Finding[] {
   const required = missingForSale(site);
   const optional = missingValues(site).filter((value) => !required.includes(value));
   const list = (values: readonly OwnerValue[]) => values.map(describeValue).join(', ');
@@ -27,6 +27,12 @@ export function checkOwner({ live }: Setup): Finding[] {
     infoFinding(
       'Signals: advice on crypto-assets for money needs an authorisation (Regulation (EU) 2023/1114). ' +
         'Obtain it before selling signals, or sell the training alone.',
+    ),
+    infoFinding(
+      env.SIGNAL_WEBHOOKS?.trim() === 'off'
+        ? 'Signals: automatic execution is off (SIGNAL_WEBHOOKS).'
+        : 'Signals: sending orders to exchanges for clients may need an authorisation of its own. ' +
+            'SIGNAL_WEBHOOKS=off stops automatic execution by any path.',
     ),
     ...(live
       ? [infoFinding('The terms and the privacy policy are drafts until counsel has read them.')]
