@@ -58,6 +58,7 @@ import {
   signalUpdated,
   signalUpdatedData,
 } from './signals/signal.ts';
+import { webhookStopped, webhookStoppedData } from './signals/webhook-stopped.ts';
 import { contentNews, contentNewsData } from './site/content-news.ts';
 import { ticketAnswer, ticketAnswerData } from './support/answer.ts';
 import { supportCopy } from './support/copy.ts';
@@ -110,6 +111,7 @@ const templates = {
   'signals-open': template(noticeData, signalsOpening),
   'signal-issued': template(signalIssuedData, signalIssued),
   'signal-updated': template(signalUpdatedData, signalUpdated),
+  'webhook-stopped': template(webhookStoppedData, webhookStopped),
   'review-reminder': template(reviewReminderData, reviewReminder),
   'content-news': template(contentNewsData, contentNews),
   'market-week': template(marketWeekData, marketWeek),

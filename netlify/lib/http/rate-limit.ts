@@ -75,6 +75,11 @@ export const limits = {
   // Changes to signals by one editor; signals of machines, all together.
   'signal-publish': { times: 300, seconds: 60 * 60 },
   'signal-alert': { times: 30, seconds: 60 * 60 },
+  // Webhooks of signals, for each account: made or given a new secret; requests asked for by their owner.
+  'webhook-create': { times: 20, seconds: 60 * 60 },
+  'webhook-verify': { times: 30, seconds: 60 * 60 },
+  'webhook-test': { times: 30, seconds: 60 * 60 },
+  'webhook-replay': { times: 60, seconds: 60 * 60 },
   // Uses of one solved puzzle: a retry and one more.
   'proof-use': { times: 3, seconds: 10 * 60 },
 } as const;

@@ -229,5 +229,11 @@ function signals(): string[] {
     event(2, 'expired', 'null', data),
     event(3, 'entry_hit', 'null', data),
     event(3, 'withdrawn', '99.25', { ...data, note }),
+    ...(['gone', 'auto_paused'] as const).map(
+      (status, n) =>
+        `insert into signal_webhooks (id, user_id, name, url, recipe)
+           values ('${id(n)}', 'USER', 'Bot', 'https://bot.example.com/', 'json');
+         select stop_webhook('${id(n)}', '${status}')`,
+    ),
   ];
 }

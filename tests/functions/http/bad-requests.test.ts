@@ -99,6 +99,20 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   'certificate-issuer': [{}],
   'certificate-revocations': [{}],
+  'signal-webhooks': [
+    { action: 'list' },
+    {
+      ...{ action: 'create', name: 'Bot', url: 'https://10.0.0.1/', recipe: 'json' },
+      ...{ values: {}, max_lag: 60 },
+    },
+    { action: 'verify', id: appointment.request },
+    { action: 'update', id: appointment.request, paused: true },
+    { action: 'rotate', id: appointment.request },
+    { action: 'test', id: appointment.request },
+    { action: 'log', id: appointment.request, before: appointment.request },
+    { action: 'replay', id: appointment.request, delivery: appointment.request },
+    { action: 'delete', id: appointment.request },
+  ],
   'signals-record': [{ after: '0' }],
   'contract-end': [
     { ...declaration, kind: 'cancellation', lang: 'fr' },

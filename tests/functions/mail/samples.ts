@@ -196,4 +196,6 @@ export const mailSamples: readonly (readonly [template: string, data: object])[]
       note: 'The stop follows the price to the entry.',
     },
   ],
+  ['webhook-stopped', { name: 'Bot on Binance', reason: 'auto_paused' }],
+  ['webhook-stopped', { name: 'Bot on Binance', reason: 'gone' }],
 ];

@@ -72,4 +72,24 @@ export const signalsEmails: typeof fr.signalsEmails = {
       },
     },
   },
+  webhookStopped: {
+    reason: 'You receive this email because this webhook is in your settings. A question? {email}',
+    subject: 'One of your webhooks has stopped',
+    name: 'Webhook',
+    title: 'One of your webhooks no longer receives signals',
+    why: {
+      auto_paused:
+        'Twenty deliveries in a row have failed, so we have paused it. The signals that were waiting will not be sent to it.',
+      gone: 'Its address answered 410, which means that it no longer exists: we will send it nothing more.',
+    },
+    next: {
+      auto_paused:
+        'The delivery log shows what the address answered. Once the fault is mended, resume the webhook in your settings.',
+      gone: 'For another address, add a new webhook in your settings.',
+    },
+    after: [
+      'Check the open orders of your tool as well: a signal that closed meanwhile has not reached it.',
+    ],
+    action: 'Open my webhooks',
+  },
 };

@@ -76,4 +76,25 @@ export const signalsEmails = {
       },
     },
   },
+  webhookStopped: {
+    reason:
+      'Vous recevez cet e-mail parce que ce webhook est dans vos paramètres. Une question ? {email}',
+    subject: 'Un de vos webhooks est arrêté',
+    name: 'Webhook',
+    title: 'Un de vos webhooks ne reçoit plus les signaux',
+    why: {
+      auto_paused:
+        'Vingt envois de suite ont échoué : nous l’avons mis en pause. Les signaux qui attendaient ne lui seront plus envoyés.',
+      gone: 'Son adresse a répondu 410, c’est-à-dire qu’elle n’existe plus : nous ne lui enverrons plus rien.',
+    },
+    next: {
+      auto_paused:
+        'Le journal des envois montre ce que l’adresse a répondu. Une fois le défaut réparé, reprenez les envois dans vos paramètres.',
+      gone: 'Pour une autre adresse, ajoutez un nouveau webhook dans vos paramètres.',
+    },
+    after: [
+      'Vérifiez aussi les ordres que votre outil a en cours : un signal clos pendant l’arrêt ne lui est pas parvenu.',
+    ],
+    action: 'Ouvrir mes webhooks',
+  },
 };

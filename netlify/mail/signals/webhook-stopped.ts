@@ -1,0 +1,28 @@
+/** A subscriber's webhook was stopped: it failed too often, or its address said that it is gone. */
+import { z } from 'zod';
+import { emailTexts } from '../../../src/i18n/emails.ts';
+import { fill, href, type Lang } from '../../../src/i18n/index.ts';
+import type { EmailContent } from '../content.ts';
+import { contact } from '../fields.ts';
+
+export const webhookStoppedData = z.strictObject({
+  /** As its owner called it: shown as a fact, never in the subject. */
+  name: z.string().min(1).max(60),
+  reason: z.enum(['auto_paused', 'gone']),
+});
+
+export function webhookStopped(
+  lang: Lang,
+  { name, reason }: z.output<typeof webhookStoppedData>,
+): EmailContent {
+  const { webhookStopped: text } = emailTexts(lang).signalsEmails;
+  return {
+    subject: text.subject,
+    title: text.title,
+    paragraphs: [text.why[reason]],
+    facts: [[text.name, name]],
+    after: [text.next[reason], ...text.after],
+    action: { label: text.action, path: `${href(lang, 'settings')}#webhooks` },
+    reason: fill(text.reason, contact),
+  };
+}
