@@ -14,6 +14,7 @@ import {
   withoutPersonalEnv,
 } from './settings.ts';
 import { startStripe } from './stripe/index.ts';
+import { seedSignals } from './signals/index.ts';
 import { saveSignalsStatus } from './start/signals-status.ts';
 import { startSupabase } from './supabase/index.ts';
 
@@ -26,6 +27,8 @@ export interface ServicesOptions {
   readonly functionsDir: string;
   /** Minimum duration of sign-up and password reset, in ms. */
   readonly evenTime?: number | undefined;
+  /** See `WorldOptions`. */
+  readonly signals?: 'trial' | 'open' | undefined;
 }
 
 /** All services behind the site's origin. */
@@ -78,6 +81,9 @@ export async function startServices(options: ServicesOptions) {
         evenTime: options.evenTime,
       }),
     );
+    if (options.signals !== undefined) {
+      await seedSignals(supabase.query, Date.now(), options.signals === 'open');
+    }
     await saveSignalsStatus(dataDir, supabase.query);
     cleanup.push(() => saveSignalsStatus(dataDir, supabase.query));
     const emailjs = await keep(

@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuild } from './start/build.ts';
 import { startPagesServer } from './start/pages-server.ts';
 import { type Settings, readSettings } from './settings.ts';
+import { assumeSignalsOpen } from './start/signals-status.ts';
 import { explainFailure } from './start/failures.ts';
 import { welcome } from './start/welcome.ts';
 import { type World, type WorldOptions, startWorld } from './world.ts';
 
-const knownFlags = ['--reset', '--fresh-build', '--dev'] as const;
+const knownFlags = ['--reset', '--fresh-build', '--dev', '--open-signals'] as const;
 
 /** Maximum duration of a shutdown, and how long a new process waits for it, in milliseconds. */
 const patience = 4_000;
@@ -35,11 +36,14 @@ try {
 async function run({ dataDir, port }: Settings, flags: ReadonlySet<string>): Promise<void> {
   const start = performance.now();
   const isDev = flags.has('--dev');
+  const opensSignals = flags.has('--open-signals');
   const started = await startPatiently({
     dataDir,
     port,
     reset: flags.has('--reset'),
+    signals: opensSignals ? 'open' : 'trial',
     async prepare({ origin, keys }) {
+      if (opensSignals) assumeSignalsOpen(dataDir);
       if (isDev) return startPagesServer({ dataDir, keys, siteUrl: origin });
       await ensureBuild({ dataDir, keys, siteUrl: origin, fresh: flags.has('--fresh-build') });
       return undefined;
@@ -82,6 +86,7 @@ function readFlags(args: readonly string[]): ReadonlySet<string> {
     `Unknown option ${unknown}. npm start takes:\n` +
       '  npm start -- --reset         start over: accounts, payments and mail are erased\n' +
       '  npm start -- --fresh-build   build the site anew although nothing changed\n' +
+      '  npm start -- --open-signals  open signals: their plan is for sale, the feed has some\n' +
       '  PORT=8889 npm start          use another port\n' +
       '  LOCAL_DATA=<folder> npm start   keep the data elsewhere',
   );

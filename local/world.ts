@@ -26,6 +26,8 @@ export interface WorldOptions {
   readonly functionsDir?: string;
   /** Minimum duration of sign-up and password reset, in ms; default: long enough to hide their work. */
   readonly evenTime?: number;
+  /** Writes an invented record of signals into an empty one; `open` also opens the service. */
+  readonly signals?: 'trial' | 'open';
 }
 
 /** A dev server that renders pages instead of a built site. */
@@ -73,6 +75,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         keys,
         functionsDir,
         evenTime: options.evenTime,
+        signals: options.signals,
       });
     let services = await start();
     cleanup.push(() => services.close());
@@ -129,7 +132,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
  * Deletes the data for a reset. Keeps the keys and the built site, which contains the public keys, and any
  * unrelated files in the directory.
  */
-const state = /^(postgres(\.new)?|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions|blobs)$/;
+const state = /^(postgres(\.new)?|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions|blobs|signals-status\.json)$/;
 
 function wipe(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {

@@ -22,6 +22,9 @@ export const marketModes = [
 ] as const;
 export type MarketMode = (typeof marketModes)[number];
 
+/** Seed of the random walk, unless a test gives another. */
+export const marketSeed = 20_250_101;
+
 export interface MarketOptions {
   /** Seed of the random walk. */
   readonly seed?: number;
@@ -45,7 +48,7 @@ export interface MarketService {
  * the next change; `GET /control` returns the mode and the number of API calls.
  */
 export async function startMarket(options: MarketOptions = {}): Promise<MarketService> {
-  const { seed = 20_250_101, now = Date.now, slowMs = 8000, retryAfter = 60 } = options;
+  const { seed = marketSeed, now = Date.now, slowMs = 8000, retryAfter = 60 } = options;
   const walk = randomWalk(seed);
 
   const definition = defineEmulator({

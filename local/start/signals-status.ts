@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SignalsStatus } from '../../src/build/signals-status.ts';
+import { demoAnalyst } from '../signals/index.ts';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'signals-status.json');
 
@@ -15,6 +16,12 @@ export function savedSignalsStatus(dataDir: string): { readonly SIGNALS_STATUS: 
   return {
     SIGNALS_STATUS: existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(closed),
   };
+}
+
+/** Makes the next build one with open signals; the run that follows opens them. */
+export function assumeSignalsOpen(dataDir: string): void {
+  const open: SignalsStatus = { open: true, analyst: demoAnalyst };
+  writeFileSync(fileIn(dataDir), JSON.stringify(open));
 }
 
 /** Saves what the database says now. */

@@ -1,6 +1,7 @@
 /** Prices that decide outcomes: CoinGecko's, asked for each time, so that nothing cached decides. */
 import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
 import { fetchMarket } from '../../../src/domain/market/coingecko-request.ts';
+import { toPriceText } from '../../../src/domain/signals/signal.ts';
 import { upstream } from '../market/settings.ts';
 
 /** The source that events name. */
@@ -20,10 +21,5 @@ export async function currentPrice(
   const answer = await marketNow(currency);
   const price = answer?.coins.find(({ id }) => id === coin)?.price;
   if (answer === undefined || price === undefined) return undefined;
-  return { price: decimalText(price), source: `${priceSource}, ${answer.as_of}` };
-}
-
-/** A positive number as decimal text without exponent, at most twelve decimals. */
-export function decimalText(value: number): string {
-  return value.toFixed(12).replace(/\.?0+$/, '');
+  return { price: toPriceText(price), source: `${priceSource}, ${answer.as_of}` };
 }

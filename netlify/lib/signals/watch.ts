@@ -4,11 +4,12 @@ import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/marke
 import { signalEventPayload } from '../../../src/domain/signals/event-payload.ts';
 import type { Observation } from '../../../src/domain/signals/observation.ts';
 import { watch, type LevelsSince, type Outcome } from '../../../src/domain/signals/outcome.ts';
+import { toPriceText } from '../../../src/domain/signals/signal.ts';
 import { upstream } from '../market/settings.ts';
 import { optionalSetting, SettingError } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
-import { decimalText, marketNow, priceSource } from './prices.ts';
+import { marketNow, priceSource } from './prices.ts';
 
 /** Prices are asked for again from here on, in milliseconds: the minutes between two checks are then known too. */
 const backfillAfterMs = 150_000;
@@ -138,11 +139,11 @@ async function record(
     p_id: id,
     p_kind: kind,
     p_at: new Date(at).toISOString(),
-    p_price: price === null ? null : decimalText(price),
+    p_price: price === null ? null : toPriceText(price),
     p_facts: {
       by: 'data',
       source: priceSource,
-      ...(observed !== undefined && { observed: decimalText(observed) }),
+      ...(observed !== undefined && { observed: toPriceText(observed) }),
       ...(blindSince !== undefined && { blind_since: new Date(blindSince).toISOString() }),
     },
     p_last: last,

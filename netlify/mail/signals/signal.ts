@@ -113,7 +113,7 @@ export function signalUpdated(lang: Lang, data: z.output<typeof signalUpdatedDat
 
 /** Whoever keeps this line can check later that the record was not rewritten. */
 function record(lang: Lang, { position, hash }: Common): Fact[] {
-  return [[fill(emailTexts(lang).signalsEmails.signal.record, { n: position }), hash]];
+  return [[emailTexts(lang).signalsEmails.signal.record, `${position}:${hash}`]];
 }
 
 function closing(lang: Lang, { signal }: Common) {

@@ -41,7 +41,7 @@ export const signalsEmails: typeof fr.signalsEmails = {
     risk: 'Risk per trade',
     price: 'Price',
     source: 'Price source',
-    record: 'Fingerprint no. {n}',
+    record: 'Fingerprint',
     reasoning: 'The analyst’s reasoning',
     note: 'Note from the analyst',
     general:

@@ -42,7 +42,7 @@ export const signalsEmails = {
     risk: 'Risque par opération',
     price: 'Prix',
     source: 'Source du prix',
-    record: 'Empreinte n° {n}',
+    record: 'Empreinte',
     reasoning: 'Raisonnement de l’analyste',
     note: 'Note de l’analyste',
     general:
