@@ -35,7 +35,7 @@ export interface Supabase {
   /** Counts what is done how often. */
   readonly limits: Limits;
   /** Runs SQL as the database's owner. */
-  query<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
+  query<T>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
 
