@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { watch, type Outcome } from '../../src/domain/signals/outcome.ts';
 import { pairOf, toPriceText, wayOf, type SignalAction } from '../../src/domain/signals/signal.ts';
 import { localCoins } from '../market/coins.ts';
-import { randomWalk } from '../market/walk.ts';
+import { randomWalk, type Walk } from '../market/walk.ts';
 import { marketSeed } from '../market/index.ts';
 import { reasoningOf, type Reasoning } from './reasonings.ts';
 
@@ -39,44 +39,73 @@ export interface Withdrawal {
   readonly price: number;
 }
 
+/** Ends of closed signals, over and over: a record with both, and slightly more stops than take profits. */
+const ends = ['stop_loss', 'take_profit', 'take_profit', 'expired', 'stop_loss'] as const;
+/** How many signals are looked at for one that ends as wanted. */
+const tries = 12;
+
 /**
- * The signals, oldest first: trials, of which the newest are to subscribers once `open`. The last ones are open.
- * The same for one day, so that a restart changes nothing.
+ * The signals, oldest first: trials, of which the newest are to subscribers once `open`. The last two are of the last
+ * hours. Of several possible signals each time, the one is taken that ended as `ends` says: what a random market
+ * gives alone may be ten stops in a row.
  */
 export function inventHistory(now: number, open: boolean): InventedSignal[] {
   const walk = randomWalk(marketSeed);
   const end = Math.floor(now / dayMs) * dayMs;
   return Array.from({ length: count }, (_, n) => {
-    const number = digits(`signal ${n}`);
-    const coin = localCoins.find(({ id }) => id === coinIds[number(0) % coinIds.length]);
-    if (!coin) throw new Error('A coin of the local market is missing.');
-    // The last two are of the last hours.
-    const age = n >= count - 2 ? (count - n) * 3 * hourMs : ((count - n) / count) * days * dayMs;
-    const issuedAt = Math.round((n >= count - 2 ? now : end) - age);
-    const price = (at: number): number => walk(coin, 'eur', at);
-    const action: SignalAction = number(1) % 3 === 0 ? 'sell' : 'buy';
-    const way = wayOf(action);
-    const start = price(issuedAt);
-    const entry = start * (1 - way * (0.002 + (number(2) % 8) / 1_000));
-    const distance = entry * (0.025 + (number(3) % 20) / 1_000);
-    const reward = 1.1 + (number(4) % 12) / 10;
-    const level = (value: number) => toPriceText(Number(value.toPrecision(5)));
-    const [target, stop] = [entry + way * distance * reward, entry - way * distance];
-    const validityMinutes = (1 + (number(5) % 3)) * 24 * 60;
-    const levels = { entry: level(entry), takeProfit: level(target), stopLoss: level(stop) };
-    return {
-      id: uuidOf(`${pairOf(coin.id, 'eur')} ${n}`),
-      trial: !open || n < count - 12,
-      action,
-      coin: coin.id,
-      ...levels,
-      risk: number(6) % 4 === 0 ? '0.005' : '0.01',
-      validityMinutes,
-      reasoning: reasoningOf(action, n),
-      issuedAt,
-      outcomes: outcomesOf(action, levels, issuedAt, validityMinutes, now, price),
-    };
+    const isNew = n >= count - 2;
+    const age = isNew ? (count - n) * 3 * hourMs : ((count - n) / count) * days * dayMs;
+    const issuedAt = Math.round((isNew ? now : end) - age);
+    const invent = (attempt: number) => inventSignal({ n, attempt, issuedAt, now, walk });
+    const wanted = isNew ? 'issued' : ends[n % ends.length];
+    let signal = invent(0);
+    for (let attempt = 1; attempt < tries && endOf(signal) !== wanted; attempt += 1) {
+      signal = invent(attempt);
+    }
+    return { ...signal, trial: !open || n < count - 12 };
   });
+}
+
+function endOf({ outcomes }: Pick<InventedSignal, 'outcomes'>): string {
+  return outcomes.at(-1)?.kind ?? 'issued';
+}
+
+interface Slot {
+  readonly n: number;
+  readonly attempt: number;
+  readonly issuedAt: number;
+  readonly now: number;
+  readonly walk: Walk;
+}
+
+function inventSignal({ n, attempt, issuedAt, now, walk }: Slot): Omit<InventedSignal, 'trial'> {
+  const number = digits(`signal ${n} ${attempt}`);
+  const coin = localCoins.find(({ id }) => id === coinIds[number(0) % coinIds.length]);
+  if (!coin) throw new Error('A coin of the local market is missing.');
+  const price = (at: number): number => walk(coin, 'eur', at);
+  const action: SignalAction = number(1) % 3 === 0 ? 'sell' : 'buy';
+  const way = wayOf(action);
+  const entry = price(issuedAt) * (1 - way * (0.002 + (number(2) % 8) / 1_000));
+  const distance = entry * (0.025 + (number(3) % 20) / 1_000);
+  const reward = 1.1 + (number(4) % 12) / 10;
+  const level = (value: number) => toPriceText(Number(value.toPrecision(5)));
+  const validityMinutes = (1 + (number(5) % 3)) * 24 * 60;
+  const levels = {
+    entry: level(entry),
+    takeProfit: level(entry + way * distance * reward),
+    stopLoss: level(entry - way * distance),
+  };
+  return {
+    id: uuidOf(`${pairOf(coin.id, 'eur')} ${n}`),
+    action,
+    coin: coin.id,
+    ...levels,
+    risk: number(6) % 4 === 0 ? '0.005' : '0.01',
+    validityMinutes,
+    reasoning: reasoningOf(action, n),
+    issuedAt,
+    outcomes: outcomesOf(action, levels, issuedAt, validityMinutes, now, price),
+  };
 }
 
 function outcomesOf(
