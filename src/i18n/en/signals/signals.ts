@@ -12,6 +12,12 @@ export const signalsPage: typeof fr.signalsPage = {
     title: 'The signals area is not open yet',
     text: 'This page describes the planned service, automatic execution included. Until it opens, the Training + Signals plan is not on sale. Leave your address below to hear when it opens, or choose [Training only](page:pricing).',
   },
+  open: {
+    title: 'Signals are open',
+    analyst:
+      '{analyst} publishes them. Every closed signal becomes public the next day, losses included.',
+    feed: 'Open your signals',
+  },
   steps: {
     heading: 'From analysis to order, in four steps',
     yours: 'What you do',

@@ -11,6 +11,12 @@ export const signalsPage = {
     title: 'L’espace des signaux n’est pas encore ouvert',
     text: 'Cette page décrit le service prévu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux ne se vend pas. Laissez votre adresse ci-dessous pour être prévenu, ou choisissez la [formation seule](page:pricing).',
   },
+  open: {
+    title: 'Les signaux sont ouverts',
+    analyst:
+      'Ils sont publiés par {analyst}. Chaque signal clos devient public le lendemain, pertes comprises.',
+    feed: 'Ouvrir vos signaux',
+  },
   steps: {
     heading: 'De l’analyse à l’ordre, en quatre étapes',
     yours: 'De votre côté',
