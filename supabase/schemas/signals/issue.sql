@@ -3,7 +3,7 @@
 -- that it did not buy.
 create function public.recipe_sends(p_recipe text, p_kind text, p_signal public.signals)
   returns boolean
-  language sql immutable set search_path = ''
+  language sql immutable security definer set search_path = ''
 as $$
   select case p_recipe when 'json' then true else
     p_signal.entered_at is not null

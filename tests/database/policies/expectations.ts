@@ -64,6 +64,15 @@ const note = {
   text: 'Read again.',
 };
 
+const webhook = {
+  name: 'Bot',
+  url: 'https://bot.example.com/',
+  recipe: 'json',
+};
+const delivery = {
+  webhook_id: '00000000-0000-4000-8000-000000000003',
+  not_after: '2026-01-01T00:00:00Z',
+};
 const notice = { email: 'ada@example.test', language: 'fr' };
 
 const mail = {
@@ -450,6 +459,28 @@ export const tables: Readonly<Record<string, TableRules>> = {
     ],
     triggers: [],
   },
+  signal_webhooks: {
+    row: { ...webhook, id: '00000000-0000-4000-8000-000000000003' },
+    insert: { ...webhook, id: '00000000-0000-4000-8000-000000000004' },
+    update: { status: 'active' },
+    hasOwner: true,
+    samples: {
+      url: 'https://eve.example.com/',
+      recipe: '3commas',
+      status: 'paused',
+      max_lag: 60,
+      dry_run: false,
+    },
+    ...closed,
+  },
+  webhook_deliveries: {
+    row: { ...delivery, id: '00000000-0000-4000-8000-000000000003' },
+    insert: { ...delivery, id: '00000000-0000-4000-8000-000000000004' },
+    update: { status_code: 200 },
+    hasOwner: false,
+    samples: { state: null, finished_at: null, sequence: null, webhook_id: null },
+    ...closed,
+  },
   closed_days: {
     row: { day: '2027-01-20' },
     insert: { day: '2027-01-21' },
@@ -666,6 +697,18 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   utc_text: [],
   price_text: [],
   append_signal_event: [],
+  receives_signals: ['service_role'],
+  recipe_sends: [],
+  create_signal_webhook: ['service_role'],
+  update_signal_webhook: ['service_role'],
+  activate_signal_webhook: ['service_role'],
+  rotate_signal_webhook: ['service_role'],
+  webhook_log: ['service_role'],
+  replay_webhook_delivery: ['service_role'],
+  claim_webhook_deliveries: ['service_role'],
+  settle_webhook_deliveries: ['service_role'],
+  next_webhook_delivery_at: ['service_role'],
+  stop_webhook: [],
   queue_signal_event: [],
   save_signal_draft: ['service_role'],
   delete_signal_draft: ['service_role'],
