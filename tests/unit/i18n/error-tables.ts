@@ -5,6 +5,7 @@ import * as enVerify from '../../../src/i18n/en/course/verify-results.ts';
 import * as enContract from '../../../src/i18n/en/contract/steps.ts';
 import * as enDialogs from '../../../src/i18n/en/auth/dialogs.ts';
 import * as enNotice from '../../../src/i18n/en/signals/notice.ts';
+import * as enWebhooks from '../../../src/i18n/en/signals/webhooks.ts';
 import * as enQuiz from '../../../src/i18n/en/course/quiz.ts';
 import * as enReview from '../../../src/i18n/en/course/review.ts';
 import * as enReading from '../../../src/i18n/en/site/reading.ts';
@@ -16,6 +17,7 @@ import * as frVerify from '../../../src/i18n/fr/course/verify-results.ts';
 import * as frContract from '../../../src/i18n/fr/contract/steps.ts';
 import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
 import * as frNotice from '../../../src/i18n/fr/signals/notice.ts';
+import * as frWebhooks from '../../../src/i18n/fr/signals/webhooks.ts';
 import * as frQuiz from '../../../src/i18n/fr/course/quiz.ts';
 import * as frReview from '../../../src/i18n/fr/course/review.ts';
 import * as frReading from '../../../src/i18n/fr/site/reading.ts';
@@ -29,6 +31,7 @@ export const errorTables = {
   'ending a contract': { fr: frContract.contractSteps.errors, en: enContract.contractSteps.errors },
   support: { fr: frSupport.supportSteps.errors, en: enSupport.supportSteps.errors },
   'signals notice': { fr: frNotice.signalsNotice.errors, en: enNotice.signalsNotice.errors },
+  webhooks: { fr: frWebhooks.signalWebhooks.errors, en: enWebhooks.signalWebhooks.errors },
   quiz: { fr: frQuiz.quiz.errors, en: enQuiz.quiz.errors },
   certificate: {
     fr: frCertificate.certificateMember.errors,

@@ -16,6 +16,9 @@ export const common: typeof fr.common = {
   cancel: 'Go back',
 };
 
+/** The section of webhooks; its texts are in signals/webhooks.ts. */
+export const execution = { heading: 'Automatic execution' };
+
 export const missing: typeof fr.missing = {
   identity: identityFields,
   newEmail,

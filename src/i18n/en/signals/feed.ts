@@ -1,5 +1,7 @@
 /** The feed of signals and the card of the dashboard, loaded with them. */
-export const signalFeed = {
+import type * as fr from '../../fr/signals/feed.ts';
+
+export const signalFeed: typeof fr.signalFeed = {
   loading: 'Loading signals…',
   failed: 'The signals could not be loaded. Nothing is lost. Try again in a moment.',
   retry: 'Try again',

@@ -17,6 +17,9 @@ export const common = {
   cancel: 'Annuler',
 };
 
+/** The section of webhooks; its texts are in signals/webhooks.ts. */
+export const execution = { heading: 'Exécution automatique' };
+
 export const missing = { identity: identityFields, newEmail, newPassword, deletion };
 
 const unexpected =

@@ -5,20 +5,22 @@ import type { SettingsTexts } from './texts.ts';
 
 interface Props {
   readonly t: SettingsTexts;
+  readonly shown: readonly SectionId[];
 }
 
 /**
  * The index of the sections: beside them on wide screens, where the section in view is marked; on a
  * phone instead of them, until one is opened.
  */
-export function Navigation({ t }: Props) {
-  const current = useSectionInView();
+export function Navigation({ t, shown }: Props) {
+  const current = useSectionInView(shown.length);
   const names: Readonly<Record<SectionId, string>> = {
     identity: t.identity.heading,
     email: t.email.heading,
     password: t.password.heading,
     'two-factor': t.twoFactor.heading,
     billing: t.billing.heading,
+    execution: t.execution.heading,
     emails: t.mails.heading,
     privacy: t.privacy.heading,
     data: t.data.heading,
@@ -27,7 +29,7 @@ export function Navigation({ t }: Props) {
   return (
     <nav className="settings-nav" id={indexAnchor} aria-label={t.common.navigation}>
       <ul>
-        {sectionIds.map((id) => (
+        {shown.map((id) => (
           <li key={id}>
             <a
               className="side-link"
@@ -44,8 +46,8 @@ export function Navigation({ t }: Props) {
   );
 }
 
-/** The first section in the upper part of the window. */
-function useSectionInView(): SectionId | undefined {
+/** The first section in the upper part of the window. `count`: the number of sections, which may change. */
+function useSectionInView(count: number): SectionId | undefined {
   const [here, setCurrent] = useState<SectionId>();
   useEffect(() => {
     const visible = new Set<string>();
@@ -65,6 +67,6 @@ function useSectionInView(): SectionId | undefined {
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, []);
+  }, [count]);
   return here;
 }

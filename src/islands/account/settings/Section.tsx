@@ -7,6 +7,7 @@ export const sectionIds = [
   'password',
   'two-factor',
   'billing',
+  'execution',
   'emails',
   'privacy',
   'data',

@@ -1,5 +1,5 @@
 /** All sections of the settings, beside their navigation. */
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   $credentials,
   refreshCredentials,
@@ -7,6 +7,7 @@ import {
 } from '../../../stores/auth/credentials.ts';
 import { $factors, refreshFactors } from '../../../stores/account/factors.ts';
 import { $profile, refreshProfile } from '../../../stores/account/profile.ts';
+import { $subscription } from '../../../stores/billing/subscription.ts';
 import type { Member } from '../../../stores/auth/session.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { Billing } from '../../billing/Billing.tsx';
@@ -27,6 +28,8 @@ import { TwoFactor } from './security/TwoFactor.tsx';
 import { followSectionLink, indexAnchor, narrow, useOpenSection } from './use-open-section.ts';
 import { YourData } from './data/YourData.tsx';
 
+const Execution = lazy(() => import('./execution/Execution.tsx'));
+
 interface Props extends SettingsProps {
   readonly member: Member;
 }
@@ -37,15 +40,22 @@ export default function Sections(props: Props) {
   const profile = useShared($profile, { type: 'loading' });
   const credentials = useShared($credentials, { type: 'loading' });
   const factors = useShared($factors, { type: 'loading' });
+  const subscription = useShared($subscription, { type: 'loading' });
+  const hasSignals = subscription.type === 'active' && subscription.subscription.includes_signals;
   const open = useOpenSection();
   useEffect(goToAnchor, []);
+  // Its section is rendered once the subscription is read.
+  useEffect(
+    () => (hasSignals && location.hash === '#execution' ? goToAnchor() : undefined),
+    [hasSignals],
+  );
 
   const ofProfile = { t: t.common, state: profile, onRetry: refreshProfile };
   const ofCredentials = { t: t.common, state: credentials, onRetry: refreshCredentials };
   return (
     <div className="settings" data-open={open && ''}>
       <Styles />
-      <Navigation t={t} />
+      <Navigation t={t} shown={sectionIds.filter((id) => hasSignals || id !== 'execution')} />
       <p className="settings-back">
         <a href={`#${indexAnchor}`} onClick={followSectionLink}>
           {t.common.all}
@@ -82,6 +92,13 @@ export default function Sections(props: Props) {
         <Section open={open} id="billing" title={t.billing.heading}>
           <Billing lang={lang} t={t} planNames={props.planNames} links={links} />
         </Section>
+        {hasSignals && (
+          <Section open={open} id="execution" title={t.execution.heading}>
+            <Suspense fallback={<p className="text-ink-2">{t.common.loading}</p>}>
+              <Execution lang={lang} t={t.common} />
+            </Suspense>
+          </Section>
+        )}
         <Section open={open} id="emails" title={t.mails.heading}>
           <SentMails t={t} />
           <AsyncSection {...ofProfile}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SettingsTexts } from '../texts.ts';
 
 interface Props {
-  readonly t: SettingsTexts['twoFactor'];
+  readonly t: Pick<SettingsTexts['twoFactor'], 'copied' | 'notCopied'>;
   readonly text: string;
   readonly label: string;
 }

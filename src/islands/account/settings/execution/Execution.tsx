@@ -1,0 +1,95 @@
+/** Automatic execution: the reader's webhooks, how to connect one, and how to check what they receive. */
+import { useState } from 'react';
+import type { Webhook } from '../../../../domain/api/signal-webhooks.ts';
+import { webhooksPerUser } from '../../../../domain/signals/webhook-recipes.ts';
+import { fill } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import { $shownSecret, $webhooks, refreshWebhooks } from '../../../../stores/signals/webhooks.ts';
+import { useShared } from '../../../ui/hooks.ts';
+import { AsyncSection } from '../AsyncSection.tsx';
+import type { SettingsTexts } from '../texts.ts';
+import styles from './execution.css?url';
+import { Guide } from './Guide.tsx';
+import { NewWebhook } from './NewWebhook.tsx';
+import { Secret } from './Secret.tsx';
+import { useWebhookTexts } from './texts.ts';
+import { WebhookCard } from './WebhookCard.tsx';
+
+interface Props {
+  readonly lang: Lang;
+  readonly t: SettingsTexts['common'];
+}
+
+export default function Execution({ lang, t: common }: Props) {
+  const t = useWebhookTexts(lang);
+  const state = useShared($webhooks, { type: 'loading' });
+  return (
+    <div className="execution">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <p>{t.intro}</p>
+      <p className="settings-note">{t.custody}</p>
+      <AsyncSection
+        t={{ ...common, loading: t.loading, unread: t.failed }}
+        state={state}
+        onRetry={refreshWebhooks}
+      >
+        {({ webhooks, off }) => <Known lang={lang} webhooks={webhooks} off={off} />}
+      </AsyncSection>
+      <Guide t={t.guide} />
+    </div>
+  );
+}
+
+interface KnownProps {
+  readonly lang: Lang;
+  readonly webhooks: readonly Webhook[];
+  readonly off: boolean;
+}
+
+function Known({ lang, webhooks, off }: KnownProps) {
+  const t = useWebhookTexts(lang);
+  const shown = useShared($shownSecret, undefined);
+  const [adding, setAdding] = useState(false);
+  const isFull = webhooks.length >= webhooksPerUser;
+  return (
+    <>
+      {off && (
+        <p className="webhook-off" role="status">
+          {t.off}
+        </p>
+      )}
+      {webhooks.length === 0 && !adding && <p className="execution-empty">{t.empty}</p>}
+      <ul className="webhooks">
+        {webhooks.map((webhook) => (
+          <li key={webhook.id}>
+            {shown?.webhook === webhook.id ? (
+              <Secret t={t.secretStep} name={webhook.name} shown={shown} />
+            ) : (
+              <WebhookCard lang={lang} t={t} webhook={webhook} off={off} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding ? (
+        <NewWebhook lang={lang} t={t} onDone={() => setAdding(false)} />
+      ) : (
+        !off &&
+        !shown && (
+          <p className="settings-actions">
+            <button
+              type="button"
+              className="btn"
+              aria-disabled={isFull ? true : undefined}
+              onClick={() => setAdding(!isFull)}
+            >
+              {t.add}
+            </button>
+            <span className="webhook-count">
+              {fill(isFull ? t.full : t.count, { n: webhooks.length, most: webhooksPerUser })}
+            </span>
+          </p>
+        )
+      )}
+    </>
+  );
+}

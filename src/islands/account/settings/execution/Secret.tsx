@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { secretOverlapHours } from '../../../../domain/signals/webhook-recipes.ts';
+import { fill } from '../../../../i18n/format.ts';
+import { hideSecret, type ShownSecret } from '../../../../stores/signals/webhooks.ts';
+import { Tick } from '../../../ui/Tick.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { CopyButton } from '../security/CopyButton.tsx';
+import type { WebhookTexts } from './texts.ts';
+
+interface Props {
+  readonly t: WebhookTexts['secretStep'];
+  /** Of the webhook. */
+  readonly name: string;
+  readonly shown: ShownSecret;
+}
+
+/** A new secret, until its owner says that it is stored. */
+export function Secret({ t, name, shown }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { form, errorOf } = useForm({
+    fields: { stored: (ticked: string) => (ticked === '' ? 'not_stored' : undefined) },
+    texts: { not_stored: t.storeFirst },
+    submit: hideSecret,
+  });
+  return (
+    <section className="webhook">
+      <h3 ref={title} tabIndex={-1}>
+        {name}
+      </h3>
+      <h4>{t.heading}</h4>
+      <p>{t.text}</p>
+      {shown.rotated && <p>{fill(t.rotated, { hours: secretOverlapHours })}</p>}
+      <p className="settings-secret">{shown.secret}</p>
+      <p className="settings-actions">
+        <CopyButton t={t} text={shown.secret} label={t.copy} />
+      </p>
+      <form {...form}>
+        <Tick name="stored" error={errorOf('stored')}>
+          {t.stored}
+        </Tick>
+        <p>
+          <button type="submit" className="btn btn-primary">
+            {t.finish}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
