@@ -25,6 +25,9 @@ export interface RecordStatus {
   readonly head: string;
 }
 
+/** Where the record is read, by people too. */
+export const recordAddress = '/.netlify/functions/signals-record';
+
 /** Events of a page. */
 export const recordPageSize = 1_000;
 

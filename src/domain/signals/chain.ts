@@ -13,7 +13,7 @@ import {
   type ChainResult,
   type SealedSignal,
 } from './chain-result.ts';
-import { closedStates } from './signal.ts';
+import { closedStates } from './states.ts';
 
 export interface VerifyOptions {
   /** An earlier head, such as an email's. */

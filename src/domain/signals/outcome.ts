@@ -14,7 +14,7 @@
  *   runs beyond the validity, for the entry, the opening.
  */
 import { inOrder, type Observation, type Seen, seenSince } from './observation.ts';
-import { type SignalAction, wayOf } from './signal.ts';
+import { type SignalAction, wayOf } from './states.ts';
 
 /** Prices in the signal's currency; times in milliseconds since 1970. */
 export interface WatchedSignal {

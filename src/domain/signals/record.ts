@@ -1,6 +1,6 @@
 /** The closed signals of the record, with what each brought, read from the disclosed events of the chain. */
 import type { ChainEvent, SignalEventPayload } from './event-payload.ts';
-import { type ClosedState, wayOf } from './signal.ts';
+import { type ClosedState, wayOf } from './states.ts';
 
 /** Assumed fee of each of the two orders, as a share of its amount. */
 export const assumedFee = 0.0025;

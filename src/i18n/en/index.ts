@@ -20,6 +20,8 @@ export * from './market/market.ts';
 export * from './search/search.ts';
 export * from './signals/member-page.ts';
 export * from './signals/notice.ts';
+export * from './signals/record-view.ts';
+export * from './signals/record.ts';
 export * from './signals/signals.ts';
 export * from './site/account-menu.ts';
 export * from './site/company.ts';

@@ -1,0 +1,80 @@
+import type * as fr from '../../fr/signals/record.ts';
+
+export const signalsRecord: typeof fr.signalsRecord = {
+  title: 'Verifiable record of signals',
+  description:
+    'Every closed signal, losses included, with its result as a multiple of the risk, the maximum drawdown, and a check that your own browser carries out.',
+  heading: 'Every signal, losses included',
+  lede: 'A signal is recorded the moment it is issued. Editing or removing it afterwards would show. Its content becomes public a day after it closes, whether it made or lost money.',
+  results: {
+    heading: 'The results',
+    loading: 'Loading the record…',
+    failed: 'The record could not be loaded.',
+    failedText: 'There are no results to show for now.',
+    kept: 'The results below are those of the day this page was published.',
+    retry: 'Try again',
+    noScript:
+      'The table needs JavaScript. Without it, you can read the whole record as JSON at this address:',
+  },
+  counted: {
+    heading: 'How results are counted',
+    items: [
+      {
+        title: 'In multiples of the risk',
+        text: '1 R is the distance from the entry to the original stop: what you accept to lose. Bought at €100 with a stop at €90 and sold at €120, a signal makes 20 ÷ 10 = 2 R before fees.',
+      },
+      {
+        title: 'After fees',
+        text: '{fee} per order, on the way in and on the way out, plus {slippage} of slippage on every stop. These are assumptions: your own fees may be higher.',
+      },
+      {
+        title: 'The less favourable case',
+        text: 'Entry and take profit count at their own price, never better. If the price jumps past the stop, the price actually seen counts. If one candle touches both stop and take profit, the stop counts.',
+      },
+      {
+        title: 'By prices, not by hand',
+        text: 'Outcomes come from market prices. Where prices are missing, the outcome is entered by hand and the signal’s details name the source.',
+      },
+      {
+        title: 'Trials and sent signals',
+        text: 'A trial goes into the same record but is sent to nobody. It is always marked, and you can count it with the others or separately.',
+      },
+      {
+        title: 'Never entered',
+        text: 'A signal whose entry price was never reached, or that was withdrawn before it was, made no gain and no loss. It stays on the list and is left out of the rates.',
+      },
+    ],
+  },
+  verify: {
+    heading: 'Verify the record',
+    text: 'Your browser downloads every event and recalculates each hash, one by one. It asks us for nothing else and sends us nothing.',
+    label: 'An earlier hash (optional)',
+    hint: 'Every signal email contains one (12:3fa9…, for example). If it is no longer in the record, the record has been rewritten.',
+    action: 'Verify the record',
+    working: 'Verifying',
+    failed: 'The check could not start. Reload the page and try again.',
+    json: 'Read the record as JSON',
+    proved: {
+      heading: 'What this proves',
+      items: [
+        'No event has been edited, removed, added or moved since a hash that you kept was published.',
+        'What is revealed is exactly what was sealed when it was issued.',
+        'Every signal that closed more than a day ago is revealed in full.',
+        'Each signal followed the rules: issued once, entered before it was closed, nothing after its close.',
+      ],
+    },
+    unproved: {
+      heading: 'What it does not',
+      items: [
+        'That the recorded prices are right: compare them with an exchange’s.',
+        'Unless you kept a hash yourself, that there is only one version of the record.',
+        'That you would have got the same prices, or that future signals will go the same way.',
+      ],
+    },
+  },
+  teaser: {
+    heading: 'The results are public, losses included',
+    text: 'Each signal goes into the record as it is issued, and any later change shows, including one of ours. The record lists every closed signal, shows the maximum drawdown, and lets you verify the whole thing yourself.',
+    action: 'See the record',
+  },
+};

@@ -1,0 +1,79 @@
+/** The page of the record of signals. Its results are in record-view.ts, those of its verifier in record-check.ts. */
+export const signalsRecord = {
+  title: 'Historique vérifiable des signaux',
+  description:
+    'Chaque signal clos, pertes comprises, avec son résultat en multiple du risque, le repli maximal et une vérification que votre navigateur refait.',
+  heading: 'Chaque signal, pertes comprises',
+  lede: 'Un signal est inscrit au moment où il est émis. Le modifier ou le retirer ensuite se verrait. Son contenu devient public un jour après sa clôture, qu’il ait gagné ou perdu.',
+  results: {
+    heading: 'Les résultats',
+    loading: 'Chargement de l’historique…',
+    failed: 'L’historique n’a pas pu être chargé.',
+    failedText: 'Aucun résultat ne peut donc être affiché pour l’instant.',
+    kept: 'Les résultats affichés sont ceux du jour de publication de cette page.',
+    retry: 'Réessayer',
+    noScript:
+      'Le tableau se remplit avec JavaScript. Sans lui, l’historique complet se lit à cette adresse, au format JSON :',
+  },
+  counted: {
+    heading: 'Comment les résultats sont comptés',
+    items: [
+      {
+        title: 'En multiples du risque',
+        text: '1 R est la distance entre l’entrée et le stop d’origine : ce que l’on accepte de perdre. Acheté à 100 € avec un stop à 90 € et vendu à 120 €, un signal rapporte 20 ÷ 10 = 2 R avant frais.',
+      },
+      {
+        title: 'Après frais',
+        text: '{fee} par ordre à l’entrée et à la sortie, et {slippage} de glissement à chaque stop. Ce sont des hypothèses : vos frais peuvent être plus élevés.',
+      },
+      {
+        title: 'Le cas le moins favorable',
+        text: 'L’entrée et l’objectif sont comptés à leur prix, jamais mieux. Un cours qui saute le stop est compté au cours observé. Si une même bougie touche le stop et l’objectif, c’est le stop qui compte.',
+      },
+      {
+        title: 'Par les cours, pas à la main',
+        text: 'Les issues viennent des cours du marché. Quand ils manquent, elles sont inscrites à la main et la source est nommée dans le détail du signal.',
+      },
+      {
+        title: 'Essais et signaux envoyés',
+        text: 'Un essai est inscrit dans le même historique sans être envoyé à personne. Il est toujours marqué, et compté avec les autres ou à part.',
+      },
+      {
+        title: 'Jamais entrés',
+        text: 'Un signal dont le prix d’entrée n’a pas été atteint, ou qui a été retiré avant, n’a ni gain ni perte. Il reste dans la liste et n’entre pas dans les taux.',
+      },
+    ],
+  },
+  verify: {
+    heading: 'Vérifier l’historique',
+    text: 'Votre navigateur télécharge tous les événements et recalcule chaque empreinte (hash), une par une. Rien ne nous est demandé de plus, et rien ne nous est envoyé.',
+    label: 'Une empreinte plus ancienne (facultatif)',
+    hint: 'Chaque e-mail de signal en contient une (12:3fa9… par exemple). Si elle ne se retrouve plus dans l’historique, c’est qu’il a été réécrit.',
+    action: 'Vérifier l’historique',
+    working: 'Vérification en cours',
+    failed: 'La vérification n’a pas pu démarrer. Rechargez la page, puis réessayez.',
+    json: 'Lire l’historique en JSON',
+    proved: {
+      heading: 'Ce qui est prouvé',
+      items: [
+        'Aucun événement n’a été modifié, retiré, ajouté ou déplacé depuis qu’une empreinte que vous avez gardée a été publiée.',
+        'Ce qui est révélé est exactement ce qui avait été scellé à l’émission.',
+        'Tout signal clos depuis plus d’un jour est révélé en entier.',
+        'Chaque signal a suivi les règles : émis une fois, entré avant d’être clos, rien après sa clôture.',
+      ],
+    },
+    unproved: {
+      heading: 'Ce qui ne l’est pas',
+      items: [
+        'Que les cours inscrits sont justes : comparez-les à ceux d’une plateforme d’échange.',
+        'Sans une empreinte gardée de votre côté, qu’il n’existe pas deux historiques.',
+        'Que vous auriez obtenu les mêmes prix, ni que les signaux suivants se passeront ainsi.',
+      ],
+    },
+  },
+  teaser: {
+    heading: 'Les résultats sont publics, pertes comprises',
+    text: 'Chaque signal est inscrit à son émission dans un historique où toute retouche se voit, la nôtre comprise. Vous y trouverez tous les signaux clos, le repli maximal et de quoi vérifier l’ensemble vous-même.',
+    action: 'Voir l’historique',
+  },
+};

@@ -1,0 +1,70 @@
+/** The verifier of the record in the page: downloads it anew, hashes every event, and says what it found. */
+import './no-eval.ts';
+import { verifyChain } from '../../../domain/signals/chain.ts';
+import { readHead, type ChainHead } from '../../../domain/signals/chain-result.ts';
+import { fill, plural } from '../../../i18n/format.ts';
+import { textsLoader } from '../../../i18n/load.ts';
+import { defaultLang, isLang } from '../../../i18n/locales.ts';
+import { readRecord } from '../../../services/signals-record.ts';
+import { type CheckTexts, faultMarkup, okMarkup, resultCard } from './check-result.ts';
+
+const loadTexts = textsLoader(
+  import.meta.glob<CheckTexts>('../../../i18n/*/signals/record-check.ts', {
+    import: 'recordCheck',
+  }),
+);
+
+/** Verifies once at a time. Rejects if the texts cannot be fetched. */
+export async function check(form: HTMLFormElement): Promise<void> {
+  if (form.ariaBusy === 'true') return;
+  const part = <E extends HTMLElement>(selector: string) =>
+    form.parentElement?.querySelector<E>(selector) as E;
+  const [field, error] = [part<HTMLInputElement>('input'), part('[data-head-error]')];
+  const [progress, bar] = [part('[data-check-progress]'), part<HTMLProgressElement>('progress')];
+  const [count, output] = [part('[data-check-count]'), part('[data-check-result]')];
+  const { lang: given } = document.documentElement;
+  const lang = isLang(given) ? given : defaultLang;
+  const t = await loadTexts(lang);
+  const known = field.value.trim() ? readHead(field.value) : undefined;
+  const isWrong = field.value.trim() !== '' && !known;
+  error.textContent = isWrong ? t.badHead : '';
+  field.ariaInvalid = String(isWrong);
+  if (isWrong) return field.focus();
+
+  form.ariaBusy = 'true';
+  output.replaceChildren();
+  progress.hidden = false;
+  bar.removeAttribute('value');
+  count.textContent = '';
+  try {
+    const show = (checked: number, total: number) => {
+      bar.max = total;
+      bar.value = checked;
+      count.textContent = fill(plural(lang, checked, t.progress), { n: checked, total });
+    };
+    output.innerHTML = await verify(t, known, show);
+  } finally {
+    progress.hidden = true;
+    form.ariaBusy = 'false';
+  }
+
+  async function verify(
+    texts: CheckTexts,
+    head: ChainHead | undefined,
+    show: (checked: number, total: number) => void,
+  ): Promise<string> {
+    const whole = await readRecord(true);
+    if (!whole) return resultCard('unsure', texts.unavailable.title, texts.unavailable.text).markup;
+    const { events, status } = whole;
+    const result = await verifyChain(events, {
+      ...(head && { known: head }),
+      onProgress: (checked) => show(checked, events.length),
+    });
+    if (result.type === 'fault')
+      return faultMarkup(lang, texts, result.position, result.code).markup;
+    const announced =
+      status.length === result.events && status.head === (result.head?.hash ?? status.head);
+    if (!announced) return faultMarkup(lang, texts, result.events + 1, 'end').markup;
+    return okMarkup(lang, texts, result, head).markup;
+  }
+}

@@ -1,0 +1,101 @@
+/** The results of the record as HTML, in the build and in the browser. */
+import type { SignalsRecord } from '../../../domain/signals/record.ts';
+import {
+  curveOf,
+  monthsOf,
+  type Share,
+  shareOf,
+  statisticsOf,
+} from '../../../domain/signals/statistics.ts';
+import { fill, plural } from '../../../i18n/format.ts';
+import { curveMarkup } from './curve.ts';
+import { html, type Html } from './html.ts';
+import { tableMarkup } from './rows.ts';
+import { resultMarkup, summaryMarkup, type View } from './summary.ts';
+
+const shares = ['all', 'live', 'trial'] as const;
+
+/**
+ * @param length Number of events of the record.
+ * @param limit Rows at most.
+ */
+export function recordMarkup(
+  view: View,
+  { signals, sealed }: SignalsRecord,
+  length: number,
+  share: Share = 'all',
+  limit?: number,
+): string {
+  const { t } = view;
+  const own = shareOf(signals, share);
+  const waiting = sealedMarkup(view, sealed);
+  if (signals.length === 0) {
+    const none = length === 0 ? t.notBegun : t.noneClosed;
+    return html`<div class="record-empty">
+      <h3>${none.title}</h3>
+      <p>${none.text}</p>
+      ${waiting}
+    </div>`.markup;
+  }
+  const isMixed = new Set(signals.map(({ issued }) => issued.trial)).size > 1;
+  const results = own.length
+    ? [
+        summaryMarkup(view, statisticsOf(own)),
+        figures(view, own),
+        html`<h3>${t.table.heading}</h3>`,
+        tableMarkup(view, own, limit),
+      ]
+    : [html`<p class="record-says">${t.noneOfShare}</p>`];
+  return html`${isMixed && sharesMarkup(view, share)}${results}${waiting}`.markup;
+}
+
+function figures(view: View, signals: Parameters<typeof curveOf>[0]): Html {
+  const curve = curveOf(signals);
+  return html`${curve.length > 0 && curveMarkup(view, curve)}${monthsMarkup(view, signals)}`;
+}
+
+function sharesMarkup({ t }: View, chosen: Share): Html {
+  return html`<div class="record-shares" role="group" aria-label="${t.shares.label}">
+    ${shares.map((share) => html`<button type="button" class="btn btn-small" data-share="${share}" aria-pressed="${String(share === chosen)}">${t.shares[share]}</button>`)}
+  </div>`;
+}
+
+function monthsMarkup(view: View, signals: Parameters<typeof monthsOf>[0]): Html {
+  const { months: t } = view.t;
+  const head = [t.month, t.sum, t.entered, t.losses, t.wins, t.unentered];
+  return html`<h3>${t.heading}</h3>
+    <div class="record-scroll" role="region" tabindex="0" aria-label="${t.caption}">
+      <table class="record-months">
+        <caption class="sr-only">
+          ${t.caption}
+        </caption>
+        <thead>
+          <tr>
+            ${head.map((name) => html`<th scope="col">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${monthsOf(signals)
+            .toReversed()
+            .map(
+              (month) =>
+                html`<tr>
+                  <th scope="row">${view.write.month(month.month)}</th>
+                  <td>${month.entered ? resultMarkup(view, month.sum) : '—'}</td>
+                  <td>${month.entered}</td>
+                  <td>${month.losses}</td>
+                  <td>${month.wins}</td>
+                  <td>${month.expired + month.withdrawn}</td>
+                </tr>`,
+            )}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+function sealedMarkup({ lang, t, write }: View, sealed: SignalsRecord['sealed']): Html {
+  const say = (n: number, forms: { one: string; other: string }, date = '') =>
+    n > 0 && html`<p class="record-sealed">${fill(plural(lang, n, forms), { n, date })}</p>`;
+  const since = sealed.openSince ? write.day(sealed.openSince) : '';
+  return html`${say(sealed.open, t.sealed.open, since) || null}${say(sealed.closed, t.sealed.closed) || null}`;
+}

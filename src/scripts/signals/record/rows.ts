@@ -1,0 +1,71 @@
+/** The table of closed signals, newest first: losers as visible as winners. */
+import type { RecordedSignal } from '../../../domain/signals/record.ts';
+import { pairOf } from '../../../domain/signals/states.ts';
+import { fill, plural } from '../../../i18n/format.ts';
+import { formatSignalPrice } from '../../../i18n/signals/signal-price.ts';
+import { detailMarkup } from './detail.ts';
+import { html, type Html } from './html.ts';
+import { resultMarkup, type View } from './summary.ts';
+
+const hidden = html`hidden`;
+
+/** Rows shown before a button shows the others. */
+export const firstRows = 20;
+
+/** `limit`: rows at most, in a page that the browser completes. */
+export function tableMarkup(
+  view: View,
+  signals: readonly RecordedSignal[],
+  limit = Infinity,
+): Html {
+  const { lang, t } = view;
+  const { table } = t;
+  const head = [
+    ...[table.closed, table.signal, table.entry, table.target, table.stop, table.exit],
+    table.result,
+  ];
+  const rows = signals.toReversed().slice(0, limit);
+  const more = Math.max(0, rows.length - firstRows);
+  return html`<table class="record-table">
+      <caption class="sr-only">
+        ${table.caption}
+      </caption>
+      <thead>
+        <tr>
+          ${head.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      ${rows.map((signal, index) => rowMarkup(view, signal, index >= firstRows))}
+    </table>
+    ${more > 0 && html`<p class="record-more"><button class="btn" type="button" data-more>${fill(plural(lang, more, table.more), { n: more })}</button></p>`}`;
+}
+
+function rowMarkup(view: View, signal: RecordedSignal, isLater: boolean): Html {
+  const { lang, t, write } = view;
+  const { table } = t;
+  const { issued, end, result } = signal;
+  const price = (text: string) => formatSignalPrice(lang, text, issued.currency);
+  const cell = (name: string, value: Html | string) =>
+    html`<td><span class="record-label" aria-hidden="true">${name}</span>${value}</td>`;
+  const exit = result
+    ? html`${price(result.exit)} <small>${table.ends[end.kind]}</small>`
+    : html`<small>${table.ends[end.kind]}</small>`;
+  return html`<tbody ${isLater && hidden}>
+    <tr>
+      <td class="record-date"><time datetime="${end.at}">${write.day(end.at)}</time></td>
+      <th scope="row">
+        ${pairOf(issued.coin, issued.currency)}
+        <small>${table.actions[issued.action]}</small
+        >${issued.trial && html` <span class="tag tag-premium">${table.trial}</span>`}
+      </th>
+      ${cell(table.entry, price(issued.entry))} ${cell(table.target, price(issued.take_profit))}
+      ${cell(table.stop, price(issued.stop_loss))} ${cell(table.exit, exit)}
+      <td class="record-result">
+        ${result ? resultMarkup(view, result.net) : html`<span class="result" data-tone="none">${table.notEntered}</span>`}
+      </td>
+    </tr>
+    <tr class="record-detail">
+      <td colspan="7">${detailMarkup(view, signal)}</td>
+    </tr>
+  </tbody>`;
+}

@@ -1,0 +1,45 @@
+/** Client of the function signals-record. Never throws: returns errors as values. */
+import {
+  recordAddress,
+  type RecordStatus,
+  type SignalsRecordPage,
+} from '../domain/api/signals-record.ts';
+import type { ChainEvent } from '../domain/signals/event-payload.ts';
+
+export interface WholeRecord {
+  readonly status: RecordStatus;
+  readonly events: readonly ChainEvent[];
+}
+
+const timeoutMs = 15_000;
+
+/**
+ * Reads all pages of the record; undefined if one could not be read.
+ * @param fresh Past the browser's cache, for a verification.
+ */
+export async function readRecord(fresh = false): Promise<WholeRecord | undefined> {
+  const events: ChainEvent[] = [];
+  try {
+    for (let after = 0; ;) {
+      const page = await readPage(after, fresh);
+      events.push(...page.events);
+      if (page.next === null || page.next <= after) return { status: page.status, events };
+      after = page.next;
+    }
+  } catch {
+    // No network, a timeout, or an answer of something else: the same for the reader.
+    return undefined;
+  }
+}
+
+async function readPage(after: number, fresh: boolean): Promise<SignalsRecordPage> {
+  const response = await fetch(after === 0 ? recordAddress : `${recordAddress}?after=${after}`, {
+    cache: fresh ? 'no-cache' : 'default',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const page = (await response.json()) as Partial<SignalsRecordPage>;
+  if (!response.ok || page.type !== 'record' || !Array.isArray(page.events)) {
+    throw new Error('Not a page of the record.');
+  }
+  return page as SignalsRecordPage;
+}

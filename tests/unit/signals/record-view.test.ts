@@ -1,0 +1,98 @@
+/** The results of the record as HTML: wording by sign, what is listed, escaping, empty states. */
+import { describe, expect, it } from 'vitest';
+import { recordOf } from '../../../src/domain/signals/record.ts';
+import type { Share } from '../../../src/domain/signals/statistics.ts';
+import { recordView as en } from '../../../src/i18n/en/signals/record-view.ts';
+import { recordView as fr } from '../../../src/i18n/fr/signals/record-view.ts';
+import { recordFigures } from '../../../src/scripts/signals/record/figures.ts';
+import { html } from '../../../src/scripts/signals/record/html.ts';
+import { recordMarkup } from '../../../src/scripts/signals/record/markup.ts';
+import { firstRows } from '../../../src/scripts/signals/record/rows.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import { randomEntries } from './random-record.ts';
+import { entries, type Line, write } from './written-chain.ts';
+
+const views = {
+  fr: { lang: 'fr', t: fr, write: recordFigures('fr') },
+  en: { lang: 'en', t: en, write: recordFigures('en') },
+} as const;
+const markup = (lines: readonly Line[], lang: 'fr' | 'en' = 'en', share: Share = 'all') =>
+  recordMarkup(views[lang], recordOf(lines), lines.length, share);
+const plain = (markup: string) =>
+  markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[^\S\u202F]+/g, ' ');
+
+describe('a record of losers', () => {
+  const lines = write(randomEntries(seededRandom(4), 30, true));
+  const shown = markup(lines);
+
+  it('says so in its first sentence, with the money', () => {
+    const [, says = ''] = /<p class="record-says">(.*?)<\/p>/.exec(shown) ?? [];
+    expect(plain(says)).toMatch(
+      /\d+ losers and 0 winners\..* with €10 at risk each time, lost €\d/,
+    );
+    expect(shown).not.toMatch(/data-tone="gain"|made €/);
+  });
+
+  it('lists each of them, with a minus sign and a mark', () => {
+    const { signals } = recordOf(lines);
+    const entered = signals.filter(({ result }) => result);
+    expect(shown.match(/<th scope="row">\s*[A-Z]+\//g)).toHaveLength(signals.length);
+    const results = [
+      ...shown.matchAll(/record-result">\s*<span class="result" data-tone="loss">−\d/g),
+    ];
+    expect(results).toHaveLength(entered.length);
+  });
+
+  it('is as clear in French', () => {
+    expect(plain(markup(lines, 'fr'))).toMatch(
+      /perdants et 0 gagnant\..*ont fait perdre [\d\s,]+€/,
+    );
+  });
+});
+
+it('keeps the words of a gain sober, with a warning', () => {
+  const winners = write(entries.slice(9, 12).map((entry) => ({ ...entry, opening: 1 })));
+  expect(plain(markup(winners))).toMatch(
+    /0 losers and 1 winner\..*made €2\.49\. That says nothing/,
+  );
+});
+
+it('counts trials apart, and offers the choice only when there are both', () => {
+  const both = write(entries);
+  expect(markup(both)).toContain('data-share="trial" aria-pressed="false"');
+  expect(markup(both, 'en', 'live')).not.toContain(`tag-premium">${en.table.trial}`);
+  const trials = entries.map((entry) => ({
+    ...entry,
+    facts: { ...entry.facts, ...(entry.facts['kind'] === 'issued' && { trial: true }) },
+  }));
+  expect(markup(write(trials))).not.toContain('data-share');
+});
+
+it('shows twenty rows, hides the others, and counts them', () => {
+  const lines = write(randomEntries(seededRandom(7), 60));
+  const closed = recordOf(lines).signals.length;
+  const shown = markup(lines);
+  expect(closed).toBeGreaterThan(firstRows);
+  expect(shown.match(/<tbody hidden>/g)).toHaveLength(closed - firstRows);
+  expect(shown).toContain(`Show the other ${closed - firstRows}`);
+});
+
+it('says what is sealed, and why there is nothing', () => {
+  expect(plain(markup([]))).toContain(en.notBegun.title);
+  const open = plain(markup(write(entries.slice(0, 1))));
+  expect(open).toContain(en.noneClosed.title);
+  expect(open).toContain('1 signal is open and stays sealed. Issued on 1 Sept 2026.');
+  expect(plain(markup(write(entries), 'fr'))).toContain('1 signal est ouvert et reste scellé.');
+});
+
+it('shows what an analyst wrote as text', () => {
+  const attack = '<img src=x onerror="alert(1)"> & \'quotes\'';
+  const [first, ...rest] = entries.slice(7, 9).map((entry) => ({ ...entry, opening: 1 }));
+  const facts = { ...first?.facts, reasoning: { fr: attack, en: attack } };
+  const shown = markup(write([{ at: 0, opening: 1, ...first, facts }, ...rest]));
+  expect(shown).not.toContain('<img');
+  expect(shown).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62; &#38; &#39;quotes&#39;');
+  expect(html`<b>${false}${null}${0}${html`<i>${'<'}</i>`}</b>`.markup).toBe(
+    '<b>0<i>&#60;</i></b>',
+  );
+});
