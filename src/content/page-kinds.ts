@@ -10,6 +10,7 @@ export const kindOf: Readonly<Record<PageId, PageKind>> = {
   solutions: 'plans',
   pricing: 'plans',
   signals: 'signals',
+  signalsRecord: 'signals',
   training: 'course',
   course: 'course',
   lesson: 'lesson',

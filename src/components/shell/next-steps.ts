@@ -12,6 +12,7 @@ export type NextStepKind = 'freeLesson' | 'plans' | 'course';
  */
 const kinds: Partial<Record<PageId, NextStepKind>> = {
   signals: 'freeLesson',
+  signalsRecord: 'freeLesson',
   training: 'freeLesson',
   course: 'freeLesson',
   lesson: 'freeLesson',

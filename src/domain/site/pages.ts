@@ -23,6 +23,7 @@ export const pages = {
     inSearch: true,
   },
   signals: { path: 'signaux-trading', access: 'none', inSearch: true },
+  signalsRecord: { path: 'signaux-trading/historique', access: 'none', inSearch: true },
   training: { path: 'comprendre-les-cryptomonnaies', access: 'none', inSearch: true },
   course: { path: 'formation/comprendre-la-crypto', access: 'none', inSearch: true },
   lesson: { path: 'formation/comprendre-la-crypto/[key]', access: 'none' },

@@ -12,6 +12,11 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     title: 'Trading signals',
     keywords: 'signal, signals, trading, alert, buy, sell, webhook',
   },
+  signalsRecord: {
+    title: 'Record of signals',
+    keywords:
+      'record, track record, results, performance, signals, proof, verify, losses, drawdown',
+  },
   training: {
     title: 'Understand crypto',
     keywords: 'begin, learn, training, understand, beginner',

@@ -15,6 +15,10 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     title: 'Signaux de trading',
     keywords: 'signal, signaux, trading, alerte, achat, vente, webhook',
   },
+  signalsRecord: {
+    title: 'Historique des signaux',
+    keywords: 'historique, résultats, performances, signaux, preuve, vérifier, pertes, repli',
+  },
   training: {
     title: 'Comprendre les cryptomonnaies',
     keywords: 'débuter, apprendre, formation, comprendre, débutant',
