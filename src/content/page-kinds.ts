@@ -40,6 +40,7 @@ export const kindOf: Readonly<Record<PageId, PageKind>> = {
   settings: 'help',
   dashboard: 'help',
   memberSignals: 'signals',
+  desk: 'help',
   notes: 'help',
   resetPassword: 'help',
   authCallback: 'help',

@@ -7,23 +7,18 @@ import type { Lang } from '../../i18n/locales.ts';
 import type { CalendarDay } from '../booking/french-holidays.ts';
 import type { MarketCurrency } from './market.ts';
 import type { SignalEventKind } from '../signals/signal.ts';
+import {
+  attendances,
+  maxAnswer,
+  ticketStatuses,
+  type Attendance,
+  type TicketStatus,
+} from '../desk/limits.ts';
 import type { CommonCode } from './errors.ts';
 import { textField } from './fields.ts';
 import type { DeliveryState, WebhookStatus } from './signal-webhooks.ts';
 
-export const ticketStatuses = ['open', 'answered', 'closed'] as const;
-export type TicketStatus = (typeof ticketStatuses)[number];
-/** Whether a consultation took place. */
-export const attendances = ['done', 'no_show'] as const;
-export type Attendance = (typeof attendances)[number];
-
-/** Tickets on a page. */
-export const ticketsPerPage = 20;
-/** Events on a page of deliveries. */
-export const eventsPerPage = 20;
-export const maxAnswer = 5_000;
-/** How many days ahead a day can be closed. */
-export const closableDays = 400;
+export * from '../desk/limits.ts';
 
 const id = z.uuid();
 const day = z.iso.date().transform((text) => text as CalendarDay);

@@ -58,6 +58,7 @@ export const pages = {
   dashboard: { path: 'dashboard', access: 'session', hidden: true, inSearch: true },
   notes: { path: 'notes', access: 'session', hidden: true, inSearch: true },
   memberSignals: { path: 'signals', access: 'signals', hidden: true },
+  desk: { path: 'desk', access: 'session', hidden: true },
   resetPassword: { path: 'reset-password', access: 'none', hidden: true },
   authCallback: { path: 'auth/callback', access: 'none', hidden: true },
   notFound: { path: '404', access: 'none', hidden: true },

@@ -15,6 +15,7 @@ export * from './course/own-course.ts';
 export * from './course/progress.ts';
 export * from './course/training.ts';
 export * from './course/verify-certificate.ts';
+export * from './desk/page.ts';
 export * from './market/live.ts';
 export * from './market/market.ts';
 export * from './search/search.ts';

@@ -38,6 +38,7 @@ it('personal and transient pages are hidden from search engines', () => {
     'checkoutSuccess',
     'dashboard',
     'memberSignals',
+    'desk',
     'notFound',
     'notes',
     'resetPassword',

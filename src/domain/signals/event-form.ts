@@ -1,0 +1,124 @@
+/** The forms of what an editor records of an issued signal: a revision, a withdrawal, an outcome by hand. */
+import { noteLimits, sourceLimits } from '../desk/limits.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { readPrice } from './read-price.ts';
+import { wayOf, type SignalAction, type SignalState } from './states.ts';
+
+/** What an editor can record of an issued signal. */
+export const eventActions = ['revise', 'withdraw', 'resolve'] as const;
+export type EventAction = (typeof eventActions)[number];
+export const outcomeKinds = ['entry_hit', 'take_profit', 'stop_loss', 'expired'] as const;
+export type OutcomeKind = (typeof outcomeKinds)[number];
+
+export interface EventTyped {
+  readonly take_profit: string;
+  readonly stop_loss: string;
+  readonly note_fr: string;
+  readonly note_en: string;
+  readonly kind: string;
+  /** Local date and time of the editor: `2026-11-26T10:12`. */
+  readonly at: string;
+  readonly price: string;
+  readonly source: string;
+}
+export type EventField = keyof EventTyped;
+export type EventFieldError =
+  'required' | 'price' | 'levels' | 'short' | 'long' | 'source' | 'at' | 'later' | 'before';
+export type EventErrors = Partial<Readonly<Record<EventField, EventFieldError>>>;
+
+/** What the checks need of a signal. */
+export interface RecordedSignal {
+  readonly action: SignalAction;
+  readonly state: SignalState;
+  readonly entry: string;
+  readonly issued_at: string | undefined;
+}
+
+/** The outcomes that the state of a signal allows. */
+export function possibleOutcomes(state: SignalState): readonly OutcomeKind[] {
+  if (state === 'issued') return ['entry_hit', 'expired'];
+  return state === 'entry_hit' ? ['take_profit', 'stop_loss'] : [];
+}
+
+/** The fields of an action, in the order of the form. */
+export function eventFields(
+  action: EventAction,
+  signal: RecordedSignal,
+  kind: string,
+): EventField[] {
+  const isEntered = signal.state === 'entry_hit';
+  if (action === 'revise') return ['stop_loss', 'take_profit', 'note_fr', 'note_en'];
+  if (action === 'withdraw') {
+    return isEntered ? ['note_fr', 'note_en', 'price', 'source'] : ['note_fr', 'note_en'];
+  }
+  const isPriced = kind === 'take_profit' || kind === 'stop_loss';
+  return isPriced ? ['kind', 'at', 'price', 'source'] : ['kind', 'at', 'source'];
+}
+
+/** What is wrong with each field. */
+export function checkEvent(
+  action: EventAction,
+  signal: RecordedSignal,
+  typed: EventTyped,
+  { lang, now }: { readonly lang: Lang; readonly now: number },
+): EventErrors {
+  const errors: Record<string, EventFieldError | undefined> = {};
+  for (const field of eventFields(action, signal, typed.kind)) {
+    errors[field] = fieldError(action, field, typed, { signal, lang, now });
+  }
+  if (action === 'revise' && !errors.take_profit && !errors.stop_loss) {
+    const stop = Number(readPrice(typed.stop_loss, lang));
+    const target = Number(readPrice(typed.take_profit, lang));
+    if (!levelsAllowed(signal, stop, target)) errors.stop_loss = 'levels';
+  }
+  const found = Object.entries(errors).filter(([, code]) => code !== undefined);
+  return Object.fromEntries(found);
+}
+
+/** An entered signal may have its stop beyond the entry; before, the entry stays between both. */
+function levelsAllowed(
+  { action, state, entry }: RecordedSignal,
+  stop: number,
+  target: number,
+): boolean {
+  const way = wayOf(action);
+  if ((target - stop) * way <= 0) return false;
+  const at = Number(entry);
+  return state === 'entry_hit' || ((at - stop) * way > 0 && (target - at) * way > 0);
+}
+
+function fieldError(
+  action: EventAction,
+  field: EventField,
+  typed: EventTyped,
+  { signal, lang, now }: { signal: RecordedSignal; lang: Lang; now: number },
+): EventFieldError | undefined {
+  const text = typed[field].trim();
+  // A withdrawal takes the market's price unless both are given.
+  const isOptional = action === 'withdraw' && (field === 'price' || field === 'source');
+  const isLeftOut = typed.price.trim() === '' && typed.source.trim() === '';
+  if (isOptional && isLeftOut) return undefined;
+  if (text === '') return 'required';
+  switch (field) {
+    case 'take_profit':
+    case 'stop_loss':
+    case 'price':
+      return readPrice(text, lang) === undefined ? 'price' : undefined;
+    case 'note_fr':
+    case 'note_en':
+      if (text.length < noteLimits.min) return 'short';
+      return text.length > noteLimits.max ? 'long' : undefined;
+    case 'source':
+      return text.length < sourceLimits.min || text.length > sourceLimits.max
+        ? 'source'
+        : undefined;
+    case 'at': {
+      const at = Date.parse(text);
+      if (Number.isNaN(at)) return 'at';
+      if (at > now) return 'later';
+      return at < Date.parse(signal.issued_at ?? '') - 60_000 ? 'before' : undefined;
+    }
+    case 'kind':
+      return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type * as fr from '../../fr/desk/tickets.ts';
+
+export const deskTickets: typeof fr.deskTickets = {
+  heading: 'Messages',
+  loading: 'Loading the messages…',
+  failed: 'The messages could not be read.',
+  filter: 'Messages to show',
+  statuses: { open: 'To answer', answered: 'Answered', closed: 'Closed' },
+  count: { one: '{n} message', other: '{n} messages' },
+  none: {
+    open: 'No message is waiting for an answer.',
+    answered: 'No answered messages.',
+    closed: 'No closed messages.',
+  },
+  order: 'Subscribers first, then the oldest.',
+  priorities: {
+    signals: 'signals subscriber',
+    subscriber: 'subscriber',
+    normal: 'no subscription',
+  },
+  languages: { fr: 'in French', en: 'in English' },
+  from: '{name}, {when}, {language}',
+  answers: 'Answers sent',
+  answeredAt: 'Answered on {when}',
+  answer: 'Answer by email',
+  answerAgain: 'Write again',
+  answerHint: {
+    fr: 'They wrote in French. The message goes to {email}, with theirs quoted below.',
+    en: 'They wrote in English. The message goes to {email}, with theirs quoted below.',
+  },
+  text: 'Your answer',
+  count_left: '{n} of {max} characters',
+  send: 'Send the answer',
+  sending: 'Sending…',
+  sent: 'The answer to {reference} has been sent.',
+  kept: 'Your text is kept in this tab.',
+  empty: 'Write an answer.',
+  long: 'At most {max} characters.',
+  close: 'Close without an answer',
+  closeDone: 'Close',
+  reopen: 'Reopen',
+  changed: '{reference} is now: {status}.',
+  conflict:
+    'Somebody else has just answered or closed this message. Nothing was sent. Read it again before you decide.',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: 'Page {n} of {all}',
+};

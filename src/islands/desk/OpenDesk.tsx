@@ -1,0 +1,56 @@
+/** The desk by what the signed-in person may do there, and its parts by the address. */
+import { Suspense, useEffect } from 'react';
+import { errorText } from '../../i18n/errors.ts';
+import { discardOthers } from '../../stores/desk/kept.ts';
+import { $desk, retryDesk } from '../../stores/desk/overview.ts';
+import { Failure } from '../course/Failure.tsx';
+import { useHash } from '../signals/feed/hooks.ts';
+import { useShared } from '../ui/hooks.ts';
+import { LoadingCard } from '../ui/LoadingCard.tsx';
+import { useTexts } from '../ui/use-texts.ts';
+import { Agenda } from './bookings/Agenda.tsx';
+import { Deliveries } from './deliveries/Deliveries.tsx';
+import styles from './desk.css?url';
+import { NotAllowed } from './NotAllowed.tsx';
+import type { DeskProps } from './props.ts';
+import { Signals } from './signals/Signals.tsx';
+import { Tabs, tabOf } from './Tabs.tsx';
+import { loadDesk } from './texts.ts';
+import { Tickets } from './tickets/Tickets.tsx';
+
+interface Props extends DeskProps {
+  readonly user: string;
+}
+
+const parts = { signals: Signals, deliveries: Deliveries, bookings: Agenda, tickets: Tickets };
+
+export default function OpenDesk(props: Props) {
+  const { lang, user, links } = props;
+  const { gate } = props.t;
+  const [{ desk: t }] = useTexts(lang, loadDesk);
+  const state = useShared($desk, { type: 'loading' });
+  const tab = tabOf(useHash());
+  useEffect(() => discardOthers(user), [user]);
+
+  if (state.type === 'loading') return <LoadingCard text={t.loading} t={gate} />;
+  if (state.type === 'failed') {
+    const why = errorText(lang, t.errors, state.error);
+    return <Failure text={`${t.failed} ${why}`} action={t.retry} onAction={retryDesk} />;
+  }
+  if (state.type !== 'open') return <NotAllowed t={t} state={state.type} links={links} />;
+  const Part = parts[tab];
+  return (
+    <div className="desk">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Tabs t={t} current={tab} />
+      {state.error && (
+        <p className="desk-stale" role="status">
+          {t.stale}
+        </p>
+      )}
+      <Suspense fallback={<LoadingCard text={t.loading} t={gate} />}>
+        <Part lang={lang} t={t} gate={gate} user={user} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { noteLimits } from '../../../domain/desk/limits.ts';
+import {
+  eventFields,
+  possibleOutcomes,
+  type EventAction,
+  type EventErrors,
+  type EventField,
+  type EventTyped,
+} from '../../../domain/signals/event-form.ts';
+import { writePrice } from '../../../domain/signals/read-price.ts';
+import { fill } from '../../../i18n/format.ts';
+import type { DeskError } from '../../../stores/desk/call.ts';
+import { checkEventNow, recordEvent } from '../../../stores/desk/signal-actions.ts';
+import type { DeskSignal } from '../../../stores/desk/signals.ts';
+import { Field } from '../../ui/Field.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { Choice } from '../Choice.tsx';
+import { ErrorLine } from '../ErrorLine.tsx';
+import { useKept } from '../use-kept.ts';
+import type { SignalsProps } from './props.ts';
+
+interface Props extends SignalsProps {
+  readonly signal: DeskSignal;
+  readonly action: EventAction;
+  /** Position of the newest event shown. */
+  readonly last: number;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One thing that an editor records of an issued signal. */
+export function EventForm(props: Props) {
+  const { lang, t, s, user, signal, action, last, onDone, onCancel } = props;
+  const { issued: i } = s;
+  const kinds = possibleOutcomes(signal.state);
+  const { values, type, clear } = useKept<EventTyped & Record<string, string>>(
+    user,
+    `event:${signal.id}:${action}:${signal.state}`,
+    {
+      take_profit: writePrice(signal.current_take_profit, lang),
+      stop_loss: writePrice(signal.current_stop_loss, lang),
+      ...{ note_fr: '', note_en: '', price: '', source: '' },
+      kind: kinds[0] ?? '',
+      at: localNow(),
+    },
+  );
+  const [errors, setErrors] = useState<EventErrors>({});
+  const { busy, outcome, run } = useAction<DeskError['code']>();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = eventFields(action, signal, values.kind);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const found = checkEventNow(action, signal, values, lang);
+    setErrors(found);
+    const wrong = fields.find((field) => found[field] !== undefined);
+    if (wrong !== undefined) {
+      const control = form.current?.elements.namedItem(wrong) as HTMLElement | null;
+      requestAnimationFrame(() => control?.focus());
+      return;
+    }
+    const result = await run(() => recordEvent(action, signal, last, values, lang));
+    if (result?.type !== 'ok') return;
+    clear();
+    onDone();
+  };
+  const control = (field: EventField) => {
+    const code = errors[field];
+    const label = i.fields[field];
+    const isOptional = action === 'withdraw' && (field === 'price' || field === 'source');
+    const shared = {
+      name: field,
+      label: isOptional ? fill(i.optional, { label }) : label,
+      value: values[field],
+      error: code && fill(i.errors[code], noteLimits),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+        setErrors({ ...errors, [field]: undefined });
+        type(field, target.value);
+      },
+    };
+    if (field === 'kind') {
+      return (
+        <Choice key={field} {...shared}>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {i.kinds[kind]}
+            </option>
+          ))}
+        </Choice>
+      );
+    }
+    if (field === 'note_fr' || field === 'note_en') {
+      const hint = fill(i.noteHint, noteLimits);
+      return <TextArea key={field} {...shared} hint={hint} rows={2} lang={field.slice(-2)} />;
+    }
+    if (field === 'at') return <Field key={field} {...shared} type="datetime-local" />;
+    if (field === 'source') {
+      return <Field key={field} {...shared} hint={i.sourceHint} autoComplete="off" />;
+    }
+    return <Field key={field} {...shared} inputMode="decimal" autoComplete="off" />;
+  };
+  return (
+    <form
+      ref={form}
+      className="form desk-event"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="hint">{i.help[action]}</p>
+      {fields.map(control)}
+      <ErrorLine lang={lang} t={t} error={outcome.type === 'error' ? outcome : undefined} />
+      <div className="desk-actions">
+        <SubmitButton busy={busy}>{busy ? i.working : i.submit[action]}</SubmitButton>
+        <button type="button" className="btn" onClick={onCancel}>
+          {i.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Now, as a field of local date and time takes it. */
+function localNow(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { deleteSignal } from '../../../stores/desk/signal-actions.ts';
+import { closeSignalForm, type SignalForm } from '../../../stores/desk/signal-form.ts';
+import { useAction } from '../../ui/use-action.ts';
+import type { DeskError } from '../../../stores/desk/call.ts';
+import { ErrorLine } from '../ErrorLine.tsx';
+import type { SignalsProps } from './props.ts';
+
+interface Props extends SignalsProps {
+  readonly form: SignalForm;
+}
+
+/** Leaves a draft that is not stored, or deletes one that is, after a question. */
+export function Removal({ lang, t, s: { form: f }, form }: Props) {
+  const [asked, setAsked] = useState(false);
+  const { busy, outcome, run } = useAction<DeskError['code']>();
+  const leave = (): void => {
+    closeSignalForm();
+    location.hash = 'signals';
+  };
+  if (form.version === 0) {
+    return (
+      <button type="button" className="btn" onClick={leave}>
+        {f.discard}
+      </button>
+    );
+  }
+  const remove = async (): Promise<void> => {
+    const result = await run(() => deleteSignal(form));
+    if (result?.type === 'ok') leave();
+  };
+  if (!asked) {
+    return (
+      <button type="button" className="btn" onClick={() => setAsked(true)}>
+        {f.remove}
+      </button>
+    );
+  }
+  return (
+    <div className="desk-sure" role="group">
+      <p role="alert">{f.removeSure}</p>
+      <ErrorLine lang={lang} t={t} error={outcome.type === 'error' ? outcome : undefined} />
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-disabled={busy ? true : undefined}
+        onClick={() => void remove()}
+      >
+        {f.removeYes}
+      </button>
+      <button type="button" className="btn btn-small" autoFocus onClick={() => setAsked(false)}>
+        {f.keepDraft}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { pairOf } from '../../../domain/signals/states.ts';
+import { fill } from '../../../i18n/format.ts';
+import { formatLevel, formatMoment } from '../../../i18n/signal-formats.ts';
+import {
+  groupOf,
+  readOlderSignals,
+  type DeskSignal,
+  type DeskSignalsState,
+  type SignalGroup,
+} from '../../../stores/desk/signals.ts';
+import type { SignalsProps } from './props.ts';
+
+interface Props extends SignalsProps {
+  readonly state: Extract<DeskSignalsState, { type: 'known' }>;
+  readonly chosen: string | undefined;
+  /** A draft kept in this tab. */
+  readonly kept: { readonly id: string; readonly version: number } | undefined;
+}
+
+const groups: readonly SignalGroup[] = ['draft', 'open', 'closed'];
+
+/** Drafts, open and closed signals, each group with the newest first. */
+export function SignalList({ state, chosen, kept, ...props }: Props) {
+  const { s } = props;
+  return (
+    <>
+      <div className="desk-head">
+        <h2>{s.heading}</h2>
+        <a className="btn btn-small btn-primary" href="#signals/new">
+          {s.write}
+        </a>
+      </div>
+      {state.stale && (
+        <p className="desk-stale" role="status">
+          {s.stale}
+        </p>
+      )}
+      {kept && chosen === undefined && (
+        <p className="desk-kept">
+          {s.kept}{' '}
+          <a className="link" href={`#signals/${kept.version === 0 ? 'new' : kept.id}`}>
+            {s.resume}
+          </a>
+        </p>
+      )}
+      {groups.map((group) => {
+        const signals = state.signals.filter((signal) => groupOf(signal.state) === group);
+        return (
+          <section key={group} aria-labelledby={`desk-${group}`}>
+            <h3 id={`desk-${group}`}>
+              {s.groups[group]} <span className="desk-count">{signals.length}</span>
+            </h3>
+            {signals.length === 0 && <p className="desk-none">{s.none[group]}</p>}
+            <ul className="desk-rows">
+              {signals.map((signal) => (
+                <li key={signal.id}>
+                  <Row {...props} signal={signal} current={signal.id === chosen} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {state.more && (
+        <button type="button" className="btn btn-small" onClick={() => void readOlderSignals()}>
+          {s.older}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface RowProps extends SignalsProps {
+  readonly signal: DeskSignal;
+  readonly current: boolean;
+}
+
+function Row({ lang, s, signal, current }: RowProps) {
+  const { id, action, coin, currency, state, entry, trial, source } = signal;
+  const when = formatMoment(lang, signal.issued_at ?? signal.created_at);
+  return (
+    <a className="desk-row" href={`#signals/${id}`} aria-current={current ? 'true' : undefined}>
+      <b>
+        {s.actions[action]} {pairOf(coin, currency)}
+      </b>
+      <span className="desk-row-state">
+        {s.states[state]}
+        {trial && state !== 'draft' && <span className="tag tag-premium">{s.trial}</span>}
+      </span>
+      <span className="desk-row-note">
+        {formatLevel(lang, entry, currency)} ·{' '}
+        {fill(state === 'draft' ? s.writtenAt : s.issuedAt, { when })}
+        {source === 'machine' && ` · ${s.machine}`}
+      </span>
+    </a>
+  );
+}

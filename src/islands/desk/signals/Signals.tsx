@@ -1,0 +1,62 @@
+/** The signals of the desk: the list, and beside it the one that is written or followed. */
+import { $deskSignals, refreshDeskSignals } from '../../../stores/desk/signals.ts';
+import { $signalForm, keptSignal } from '../../../stores/desk/signal-form.ts';
+import { Failure } from '../../course/Failure.tsx';
+import { useHash } from '../../signals/feed/hooks.ts';
+import { useFeedTexts } from '../../signals/feed/texts.ts';
+import { useShared } from '../../ui/hooks.ts';
+import { LoadingCard } from '../../ui/LoadingCard.tsx';
+import { useTexts } from '../../ui/use-texts.ts';
+import type { PartProps } from '../props.ts';
+import { loadSignals } from '../texts.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { IssuedSignal } from './IssuedSignal.tsx';
+import { Service } from './Service.tsx';
+import { SignalList } from './SignalList.tsx';
+
+export function Signals(props: PartProps) {
+  const { lang, gate, user } = props;
+  const [{ deskSignals: s }] = useTexts(lang, loadSignals);
+  const feed = useFeedTexts(lang);
+  const state = useShared($deskSignals, { type: 'loading' });
+  const form = useShared($signalForm, undefined);
+  const chosen = useHash().split('/')[1];
+  if (state.type === 'loading') return <LoadingCard text={s.loading} t={gate} />;
+  if (state.type === 'failed') {
+    const again = () => void refreshDeskSignals();
+    return <Failure text={s.failed} action={props.t.retry} onAction={again} />;
+  }
+  const signal = state.signals.find(({ id }) => id === chosen);
+  const kept = keptSignal(user);
+  // A draft that is being written stays open when somebody else issues or deletes it.
+  const isWritten = chosen !== undefined && chosen === form?.id;
+  const isDraft = chosen === 'new' || isWritten || signal?.state === 'draft' || chosen === kept?.id;
+  const part = { ...props, s, feed };
+  return (
+    <div className="desk-split" data-chosen={chosen === undefined ? undefined : ''}>
+      <div className="desk-list">
+        <SignalList {...part} state={state} chosen={chosen} kept={kept} />
+        <Service {...part} />
+      </div>
+      <div className="desk-detail">
+        {chosen !== undefined && (
+          <p className="desk-back">
+            <a className="link" href="#signals">
+              {s.back}
+            </a>
+          </p>
+        )}
+        {chosen === undefined && <p className="desk-blank">{s.choose}</p>}
+        {chosen !== undefined && isDraft && (
+          <DraftForm
+            {...part}
+            key={chosen}
+            stored={signal?.state === 'draft' ? signal : undefined}
+          />
+        )}
+        {!isDraft && signal && <IssuedSignal {...part} key={signal.id} signal={signal} />}
+        {chosen !== undefined && !isDraft && !signal && <p className="desk-blank">{s.gone}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { DeskTicket } from '../../../domain/api/desk.ts';
+import { maxAnswer } from '../../../domain/desk/limits.ts';
+import { fill } from '../../../i18n/format.ts';
+import type { DeskError } from '../../../stores/desk/call.ts';
+import { answerTicket } from '../../../stores/desk/tickets.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { ErrorLine } from '../ErrorLine.tsx';
+import { useKept } from '../use-kept.ts';
+import type { TicketProps } from './Ticket.tsx';
+
+/** The name under which the answer to a ticket is kept in this tab. */
+export function answerForm({ id }: Pick<DeskTicket, 'id'>): string {
+  return `answer:${id}`;
+}
+
+/** An answer by email, kept in this tab until it is sent. The same text is sent once, however often it is tried. */
+export function AnswerForm(props: TicketProps & { readonly onClose: () => void }) {
+  const { lang, t, k, ticket, user, onDone, onClose } = props;
+  const { reference, language, email } = ticket;
+  const [first] = useState(() => ({ text: '', request: crypto.randomUUID() }));
+  const { values, type, clear } = useKept(user, answerForm(ticket), first);
+  const [wrong, setWrong] = useState<string>();
+  const { busy, outcome, run } = useAction<DeskError['code']>();
+  const form = useRef<HTMLFormElement>(null);
+  const text = values.text.trim();
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const error =
+      text.length < 2
+        ? k.empty
+        : text.length > maxAnswer
+          ? fill(k.long, { max: maxAnswer })
+          : undefined;
+    setWrong(error);
+    if (error !== undefined) {
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    const result = await run(() => answerTicket(ticket, values.request, text));
+    if (result?.type !== 'ok') return;
+    clear();
+    onDone(fill(k.sent, { reference }));
+    onClose();
+  };
+  const count = <p className="hint">{fill(k.count_left, { n: text.length, max: maxAnswer })}</p>;
+  return (
+    <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        name="text"
+        label={k.text}
+        hint={fill(k.answerHint[language], { email })}
+        rows={6}
+        lang={language}
+        value={values.text}
+        error={wrong}
+        meter={count}
+        onChange={({ target }) => {
+          setWrong(undefined);
+          type('text', target.value);
+        }}
+      />
+      <ErrorLine
+        lang={lang}
+        t={t}
+        error={outcome.type === 'error' ? outcome : undefined}
+        conflict={k.conflict}
+      />
+      <div className="desk-actions">
+        <SubmitButton busy={busy}>{busy ? k.sending : k.send}</SubmitButton>
+        <button type="button" className="btn" onClick={onClose}>
+          {t.close}
+        </button>
+        {text !== '' && <p className="hint">{k.kept}</p>}
+      </div>
+    </form>
+  );
+}

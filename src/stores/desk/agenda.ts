@@ -1,0 +1,80 @@
+/** The bookings of a week, its closed days, and what an editor does to them. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Attendance, DeskBooking, DeskWeek } from '../../domain/api/desk.ts';
+import { addDays, dayIn, weekEnds } from '../../domain/booking/days.ts';
+import type { CalendarDay } from '../../domain/booking/french-holidays.ts';
+import { slotRules } from '../../domain/booking/opening-hours.ts';
+import { failed, ok } from '../outcome.ts';
+import { callDesk, type DeskError, type DeskOutcome } from './call.ts';
+
+export type AgendaState =
+  /** `day` is one of the week that is shown or being read. */
+  | { readonly type: 'loading'; readonly day: CalendarDay }
+  | { readonly type: 'failed'; readonly day: CalendarDay; readonly error: DeskError }
+  | { readonly type: 'known'; readonly day: CalendarDay; readonly week: DeskWeek };
+
+const $state = atom<AgendaState | undefined>(undefined);
+export const $agenda: ReadableAtom<AgendaState | undefined> = $state;
+
+/** Reads the week of a day; the present one without it. */
+export async function openWeek(day: CalendarDay = today()): Promise<void> {
+  const [monday] = weekEnds(day);
+  $state.set({ type: 'loading', day: monday });
+  const outcome = await callDesk('week', { action: 'bookings', day: monday });
+  if ($state.get()?.day !== monday) return; // another week was opened meanwhile
+  show(monday, outcome);
+}
+
+/** Opens the week so many weeks later, or before. */
+export function moveWeek(weeks: number): Promise<void> {
+  return openWeek(addDays($state.get()?.day ?? today(), weeks * 7));
+}
+
+/** Closes a day or opens it again. What is booked stays, and is shown. */
+export async function closeDay(day: CalendarDay, closed: boolean): Promise<DeskOutcome<undefined>> {
+  const outcome = await callDesk('week', { action: closed ? 'close_day' : 'open_day', day });
+  if (outcome.type === 'error') return failed(outcome.code, outcome.retryAfter);
+  const state = $state.get();
+  if (state && state.day === outcome.value.monday) show(state.day, outcome);
+  return ok;
+}
+
+/** Records whether a consultation took place. A conflict reads the week again. */
+export async function markBooking(
+  { id, attendance: known }: DeskBooking,
+  attendance: Attendance | null,
+): Promise<DeskOutcome<undefined>> {
+  const outcome = await callDesk('marked', { action: 'mark_booking', id, known, attendance });
+  const state = $state.get();
+  if (outcome.type === 'error') {
+    if (outcome.code === 'conflict' || outcome.code === 'unknown') await readAgain();
+    return failed(outcome.code, outcome.retryAfter);
+  }
+  if (state?.type === 'known') {
+    const bookings = state.week.bookings.map((one) =>
+      one.id === id ? { ...one, attendance } : one,
+    );
+    $state.set({ ...state, week: { ...state.week, bookings } });
+  }
+  return ok;
+}
+
+/** Today at the office. */
+export function today(): CalendarDay {
+  return dayIn(slotRules.zone, new Date());
+}
+
+async function readAgain(): Promise<void> {
+  const state = $state.get();
+  if (!state) return;
+  const outcome = await callDesk('week', { action: 'bookings', day: state.day });
+  if (outcome.type === 'ok' && $state.get()?.day === state.day) show(state.day, outcome);
+}
+
+function show(day: CalendarDay, outcome: DeskOutcome<DeskWeek>): void {
+  $state.set(
+    outcome.type === 'ok'
+      ? { type: 'known', day, week: outcome.value }
+      : { type: 'failed', day, error: outcome },
+  );
+}

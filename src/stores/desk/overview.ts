@@ -1,0 +1,62 @@
+/** Whether the signed-in person may use the desk, and its figures: one request answers both. */
+import type { ReadableAtom } from 'nanostores';
+import type { DeskOverview } from '../../domain/api/desk.ts';
+import { createUserStore } from '../user-store.ts';
+import { failed, ok } from '../outcome.ts';
+import { callDesk, publish, type DeskError, type DeskOutcome } from './call.ts';
+
+export type DeskState =
+  | { readonly type: 'loading' }
+  | {
+      readonly type: 'open';
+      readonly overview: DeskOverview;
+      /** Of a later reading: the figures are older. */
+      readonly error?: DeskError;
+    }
+  /** No editor's account. */
+  | { readonly type: 'not_editor' }
+  /** An editor's, without a second factor. */
+  | { readonly type: 'second_factor' }
+  | { readonly type: 'failed'; readonly error: DeskError };
+
+const store = createUserStore<DeskState>({ type: 'loading' }, read);
+export const $desk: ReadableAtom<DeskState> = store.$state;
+export const refreshDesk = store.refresh;
+
+/** Reads again after a failure, and shows that it does. */
+export function retryDesk(): void {
+  store.show({ type: 'loading' });
+  void store.refresh();
+}
+
+async function read(): Promise<DeskState> {
+  const outcome = await callDesk('overview', { action: 'overview' });
+  if (outcome.type === 'ok') return { type: 'open', overview: outcome.value };
+  if (outcome.code === 'not_editor') return { type: 'not_editor' };
+  if (outcome.code === 'second_factor_required') return { type: 'second_factor' };
+  const before = $desk.get();
+  // What is being written stays on the page.
+  return before.type === 'open'
+    ? { ...before, error: outcome }
+    : { type: 'failed', error: outcome };
+}
+
+/** What the opening needs and does not have yet. */
+export function missingToOpen({ chain_length }: DeskOverview, analyst: string) {
+  return {
+    analyst: analyst.trim().length < 2,
+    record: chain_length === 0,
+  };
+}
+
+/** Names the analyst, and opens or closes the service. */
+export async function saveService(analyst: string, open: boolean): Promise<DeskOutcome<undefined>> {
+  const outcome = await publish('settings', {
+    action: 'settings',
+    analyst: analyst.trim(),
+    open,
+  });
+  if (outcome.type === 'error') return failed(outcome.code, outcome.retryAfter);
+  await refreshDesk();
+  return ok;
+}

@@ -1,0 +1,103 @@
+/** Issuing a draft, and what an editor does to an issued signal. Each reads the signals again. */
+import { readPrice } from '../../domain/signals/read-price.ts';
+import {
+  checkEvent,
+  type EventAction,
+  type EventErrors,
+  type EventTyped,
+  type OutcomeKind,
+} from '../../domain/signals/event-form.ts';
+import type { Lang } from '../../i18n/locales.ts';
+import { failed, ok } from '../outcome.ts';
+import { publish, type DeskOutcome } from './call.ts';
+import { readSignal, type DeskSignal } from './signal-rows.ts';
+import { refreshDesk } from './overview.ts';
+import { refreshSignalEvents } from './signal-events.ts';
+import { refreshDeskSignals } from './signals.ts';
+
+/** Issues the version of a draft that the editor has confirmed. */
+export async function issueSignal(
+  { id, version }: Pick<DeskSignal, 'id' | 'version'>,
+  trial: boolean,
+): Promise<DeskOutcome<undefined>> {
+  const outcome = await publish('issued', { action: 'issue', id, version, trial });
+  if (outcome.type === 'error' && !(await isIssued(id, version, outcome.code))) {
+    return failed(outcome.code, outcome.retryAfter);
+  }
+  await changed();
+  return ok;
+}
+
+/** Whether the draft was issued as confirmed although the answer was lost, or came twice. */
+async function isIssued(id: string, version: number, code: string): Promise<boolean> {
+  if (code !== 'network' && code !== 'conflict') return false;
+  try {
+    const signal = await readSignal(id);
+    return code === 'network' && signal?.version === version && signal.state !== 'draft';
+  } catch {
+    return false;
+  }
+}
+
+export async function deleteSignal({
+  id,
+  version,
+}: Pick<DeskSignal, 'id' | 'version'>): Promise<DeskOutcome<undefined>> {
+  return after(await publish('deleted', { action: 'delete', id, version }));
+}
+
+/** What is wrong with each field at this moment. */
+export function checkEventNow(
+  action: EventAction,
+  signal: DeskSignal,
+  typed: EventTyped,
+  lang: Lang,
+): EventErrors {
+  return checkEvent(action, signal, typed, { lang, now: Date.now() });
+}
+
+/** Records the event; `last` is the position of the newest event that the editor has seen. */
+export async function recordEvent(
+  action: EventAction,
+  { id }: Pick<DeskSignal, 'id'>,
+  last: number,
+  typed: EventTyped,
+  lang: Lang,
+): Promise<DeskOutcome<undefined>> {
+  const note = { fr: typed.note_fr.trim(), en: typed.note_en.trim() };
+  const price = readPrice(typed.price, lang);
+  const source = typed.source.trim();
+  if (action === 'revise') {
+    const take_profit = readPrice(typed.take_profit, lang) ?? '';
+    const stop_loss = readPrice(typed.stop_loss, lang) ?? '';
+    const request = { action, id, last, take_profit, stop_loss, note } as const;
+    return after(await publish('recorded', request));
+  }
+  if (action === 'withdraw') {
+    const given = price === undefined ? {} : { price, source };
+    return after(await publish('recorded', { action, id, last, note, ...given }));
+  }
+  const kind = typed.kind as OutcomeKind;
+  const isPriced = kind === 'take_profit' || kind === 'stop_loss';
+  return after(
+    await publish('recorded', {
+      ...{ action, id, last, kind, source },
+      at: new Date(typed.at).toISOString(),
+      ...(isPriced && price !== undefined && { price }),
+    }),
+  );
+}
+
+/** Reads everything again, also after a conflict: somebody else has changed it. */
+async function after(outcome: DeskOutcome<unknown>): Promise<DeskOutcome<undefined>> {
+  if (outcome.type === 'ok') {
+    await changed();
+    return ok;
+  }
+  if (outcome.code === 'conflict') await Promise.all([refreshDeskSignals(), refreshSignalEvents()]);
+  return failed(outcome.code, outcome.retryAfter);
+}
+
+async function changed(): Promise<void> {
+  await Promise.all([refreshDeskSignals(), refreshSignalEvents(), refreshDesk()]);
+}

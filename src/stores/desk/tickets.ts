@@ -1,0 +1,76 @@
+/** The tickets of a status, page by page; answers and changes of status. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { DeskTicket, DeskTickets, TicketStatus } from '../../domain/api/desk.ts';
+import { failed, ok } from '../outcome.ts';
+import { callDesk, type DeskError, type DeskOutcome } from './call.ts';
+
+export interface TicketQuery {
+  readonly status: TicketStatus;
+  readonly page: number;
+}
+
+export type TicketsState = TicketQuery &
+  (
+    | { readonly type: 'loading' }
+    | { readonly type: 'failed'; readonly error: DeskError }
+    | ({ readonly type: 'known' } & Pick<DeskTickets, 'tickets' | 'total'>)
+  );
+
+const first: TicketQuery = { status: 'open', page: 0 };
+const $state = atom<TicketsState>({ type: 'loading', ...first });
+export const $tickets: ReadableAtom<TicketsState> = $state;
+
+/** Reads a page. */
+export async function openTickets(query: TicketQuery = first): Promise<void> {
+  $state.set({ type: 'loading', ...query });
+  await read(query);
+}
+
+/** Reads the page again and keeps what is shown until then. */
+export function refreshTickets(): Promise<void> {
+  const { status, page } = $state.get();
+  return read({ status, page });
+}
+
+/** Answers by email. `request` makes a repetition of the same answer one answer. */
+export async function answerTicket(
+  { id, version }: Pick<DeskTicket, 'id' | 'version'>,
+  request: string,
+  text: string,
+): Promise<DeskOutcome<undefined>> {
+  return after(
+    await callDesk('ticket', {
+      ...{ action: 'answer_ticket', id, version, request },
+      text: text.trim(),
+    }),
+  );
+}
+
+export async function setTicketStatus(
+  { id, version }: Pick<DeskTicket, 'id' | 'version'>,
+  status: TicketStatus,
+): Promise<DeskOutcome<undefined>> {
+  return after(await callDesk('ticket', { action: 'set_ticket', id, version, status }));
+}
+
+/** The list is read again, also after a conflict: somebody else has changed the ticket. */
+async function after(outcome: DeskOutcome<unknown>): Promise<DeskOutcome<undefined>> {
+  if (outcome.type === 'ok') {
+    await refreshTickets();
+    return ok;
+  }
+  if (outcome.code === 'conflict' || outcome.code === 'unknown') await refreshTickets();
+  return failed(outcome.code, outcome.retryAfter);
+}
+
+async function read(query: TicketQuery): Promise<void> {
+  const outcome = await callDesk('tickets', { action: 'tickets', ...query });
+  const now = $state.get();
+  if (now.status !== query.status || now.page !== query.page) return;
+  if (outcome.type === 'ok') {
+    const { tickets, total } = outcome.value;
+    $state.set({ type: 'known', ...query, tickets, total });
+  } else if (now.type !== 'known') {
+    $state.set({ type: 'failed', ...query, error: outcome });
+  }
+}
