@@ -15,6 +15,7 @@ import { benchOutbox } from './outbox.ts';
 import { benchPages } from './pages.ts';
 import { benchSealing } from './sealing.ts';
 import { serveSite } from './server.ts';
+import { benchWebhooks } from './webhooks.ts';
 
 const parts = {
   sealing: () => benchSealing(server, siteDir, dataDir),
@@ -24,6 +25,7 @@ const parts = {
   building: () => benchBuilding(large, terms),
   access: () => benchAccess(),
   outbox: () => benchOutbox(),
+  webhooks: () => benchWebhooks(),
 } as const satisfies Record<string, () => Promise<void>>;
 type Part = keyof typeof parts;
 /** Parts that measure the built site. */

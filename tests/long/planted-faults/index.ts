@@ -13,6 +13,7 @@ import { sealing } from './sealing.ts';
 import { services } from './services.ts';
 import { signals } from './signals.ts';
 import { texts } from './texts.ts';
+import { webhooks } from './webhooks.ts';
 
 const areas: Readonly<Record<string, readonly Fault[]>> = {
   access,
@@ -28,6 +29,7 @@ const areas: Readonly<Record<string, readonly Fault[]>> = {
   mail,
   services,
   signals,
+  webhooks,
 };
 
 export const faults: readonly PlantedFault[] = Object.entries(areas).flatMap(([area, list]) =>

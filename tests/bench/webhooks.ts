@@ -1,0 +1,110 @@
+import { sendDueDeliveries } from '../../netlify/lib/signals/webhooks/send-due.ts';
+import { mixed, startWebhooks, type WebhookGround } from '../database/signals/webhooks/ground.ts';
+import { printTable, type Row } from './table.ts';
+
+const sizes = [1_000, 10_000, 100_000] as const;
+const crew = 8;
+const number = new Intl.NumberFormat('en');
+
+/** Seconds in which a signal is queued for 100,000 people, and in which 95 of 100 healthy webhooks have it. */
+const budgets = { queue: 10, healthy: 5 } as const;
+
+/**
+ * Issues a signal to subscribers who each have a webhook and want emails, on a real PostgreSQL: how long it takes to
+ * queue, and how fast eight workers of one process send it to a receiver that answers at once. Then to 1,000 of
+ * whose webhooks a tenth hangs and a tenth fails. The cost is the processor's time of the whole process.
+ */
+export async function benchWebhooks(): Promise<void> {
+  const queued: number[] = [];
+  const rates: number[] = [];
+  const costs: number[] = [];
+  for (const size of sizes) {
+    const ground = await startWebhooks();
+    try {
+      await ground.fill(size, "'good'", true);
+      await ground.calls.open();
+      queued.push(await issue(ground));
+      const used = process.cpuUsage();
+      const began = performance.now();
+      const sent = await drain(ground, 3_600_000);
+      const seconds = (performance.now() - began) / 1_000;
+      if (sent !== size) throw new Error(`${sent} of ${size} deliveries were sent.`);
+      rates.push(size / seconds);
+      const { user, system } = process.cpuUsage(used);
+      costs.push((user + system) / 1e6 / (size / 1_000));
+    } finally {
+      await ground.close();
+    }
+  }
+  const [small = 0, , large = Number.NaN] = queued;
+  const [slow = 0, , fast = Number.NaN] = rates;
+  const rows: Row[] = [
+    {
+      name: 'queued, emails included',
+      values: queued.map((seconds) => `${seconds.toFixed(2)} s`),
+      budget: `${budgets.queue} s, linear`,
+      held: large <= budgets.queue && large <= 150 * Math.max(small, 0.1),
+    },
+    {
+      name: `sent by ${crew} workers`,
+      values: rates.map((rate) => `${rate.toFixed(0)} a second`),
+      budget: 'linear',
+      held: fast >= 0.6 * slow,
+    },
+    {
+      name: 'processor time for 1,000',
+      values: costs.map((seconds) => `${seconds.toFixed(2)} s`),
+    },
+  ];
+  printTable(
+    'Signals to webhooks (PostgreSQL)',
+    sizes.map((size) => `${number.format(size)} people`),
+    rows,
+  );
+  await benchMixed();
+}
+
+/** Seconds until the event and everything it queues is committed. */
+async function issue(ground: WebhookGround): Promise<number> {
+  const began = performance.now();
+  await ground.calls.issued({ trial: false });
+  return (performance.now() - began) / 1_000;
+}
+
+async function drain({ service, network }: WebhookGround, forMs: number): Promise<number> {
+  const until = Date.now() + forMs;
+  const work = Array.from({ length: crew }, () => sendDueDeliveries(service, until, { network }));
+  return (await Promise.all(work)).reduce((sum, count) => sum + count, 0);
+}
+
+async function benchMixed(): Promise<void> {
+  const ground = await startWebhooks();
+  try {
+    await ground.fill(1_000, mixed);
+    await ground.calls.open();
+    const began = performance.now();
+    await ground.calls.issued({ trial: false });
+    await drain(ground, 25_000);
+    const times = ground.received
+      .filter(({ kind }) => kind === 'good')
+      .map(({ at }) => (at - began) / 1_000)
+      .sort((a, b) => a - b);
+    const [p50 = Number.NaN, p95 = Number.NaN] = [0.5, 0.95].map(
+      (share) => times[Math.floor(times.length * share)],
+    );
+    printTable(
+      'A tenth hangs, a tenth fails',
+      ['healthy', 'median', '95th percentile'],
+      [
+        {
+          name: '1,000 subscribers',
+          values: [String(times.length), `${p50.toFixed(2)} s`, `${p95.toFixed(2)} s`],
+          budget: `${budgets.healthy} s`,
+          held: times.length === 800 && p95 <= budgets.healthy,
+        },
+      ],
+    );
+  } finally {
+    await ground.close();
+  }
+}

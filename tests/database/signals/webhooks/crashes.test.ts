@@ -1,0 +1,225 @@
+/** Deliveries to webhooks with killed workers and with receivers that hang or fail, on a real PostgreSQL. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  deliveryConfig,
+  sendDueDeliveries,
+  type DeliveryConfig,
+} from '../../../../netlify/lib/signals/webhooks/send-due.ts';
+import { signingSecret } from '../../../../netlify/lib/signals/webhooks/secret.ts';
+import { long, sample } from '../../../sizes.ts';
+import { idOf, mixed, startWebhooks, type WebhookGround, type Worker } from './ground.ts';
+
+let ground: WebhookGround;
+
+beforeAll(async () => {
+  ground = await startWebhooks();
+  await ground.bundle();
+}, 60_000);
+afterAll(() => ground.close());
+beforeEach(() => ground.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+/** Shorter times in the same proportions, so that leases of killed workers end soon. */
+const soon: DeliveryConfig = { ...deliveryConfig, timeoutMs: 1_000, leaseSeconds: 3 };
+
+const states = async (condition = 'true') => {
+  const rows = await ground.supabase.query<{ state: string; times: number }>(
+    `select state, count(*)::int as times from webhook_deliveries d where ${condition} group by state`,
+  );
+  return Object.fromEntries(rows.map(({ state, times }) => [state, times]));
+};
+const ofKind = (kind: string) =>
+  `webhook_id in (select id from signal_webhooks where url like '%/${kind}/%')`;
+
+const [people, kills, crew] = [sample(150, 2_000), sample(5, 200), sample(3, 8)];
+
+it(`${people} webhooks, ${crew} workers, ${kills} kills, a tenth hanging, a tenth failing: none is lost`, async () => {
+  await ground.fill(people, mixed);
+  await ground.calls.open();
+  const workers = Array.from({ length: crew }, () => ground.worker(soon));
+  const ready = new Set<Worker>();
+  const admit = (worker: Worker): void => void worker.ready.then(() => ready.add(worker));
+  workers.forEach(admit);
+  // Three events of one signal, so that each webhook has an order to keep, and somebody who leaves meanwhile.
+  const signal = await ground.calls.issued({ trial: false });
+  const former = `select ${idOf('n')} from generate_series(2, ${people}, 10) n`;
+  await ground.calls.record(signal, 'entry_hit');
+  await ground.supabase.query(
+    `update subscriptions set status = 'canceled' where user_id in (${former})`,
+  );
+  const left = Date.now();
+  await ground.calls.record(signal, 'take_profit', '120');
+  const began = performance.now();
+  let killed = 0;
+  while (killed < kills) {
+    // Spread over the whole run, at random moments.
+    const due = (killed * people * 2) / kills;
+    if (ready.size === 0 || ground.received.length < due) {
+      await sleep(5);
+      continue;
+    }
+    await sleep(Math.random() * 30);
+    const [worker] = [...ready].slice(Math.floor(Math.random() * ready.size));
+    if (!worker) continue;
+    ready.delete(worker);
+    await worker.kill();
+    killed += 1;
+    workers[workers.indexOf(worker)] = ground.worker(soon);
+    workers.filter((one) => !ready.has(one)).forEach(admit);
+  }
+  await vi.waitFor(
+    async () => {
+      expect(await states(`${ofKind('good')} and state = 'waiting'`)).toEqual({});
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  await Promise.all(workers.map((worker) => worker.kill()));
+
+  // Nothing is lost: what a healthy webhook of a subscriber was queued has arrived.
+  const healthy = ground.received.filter(({ kind }) => kind === 'good');
+  const good = `${ofKind('good')} and webhook_id not in (${former})`;
+  const { sent = 0 } = await states(good);
+  expect(await states(good)).toEqual({ sent });
+  expect(sent).toBe(3 * (people * 0.8 - people / 10));
+  const queued = await ground.supabase.query<{
+    id: string;
+    url: string;
+    kind: string;
+    webhook: string;
+  }>(
+    `select d.id, w.url, e.kind, w.id as webhook from webhook_deliveries d
+       join signal_webhooks w on w.id = d.webhook_id join signal_events e on e.id = d.event_id`,
+  );
+  const idsOf = new Map(queued.map((row) => [row.id, row]));
+  const order = ['issued', 'entry_hit', 'take_profit'];
+  const seen = new Map<number, string[]>();
+  for (const { id, number, body, headers } of ground.received) {
+    const row = idsOf.get(id);
+    // Each repetition has the webhook-id of its delivery, and a signature of its webhook.
+    expect(row?.url).toMatch(new RegExp(`/${number}$`));
+    const { type } = new Verifier(signingSecret(row?.webhook ?? '', 1)).verify(body, headers) as {
+      type: string;
+    };
+    expect(type).toBe(`signal.${row?.kind}`);
+    seen.set(number, [...(seen.get(number) ?? []), row?.kind ?? '']);
+  }
+  // One at a time for each webhook: no event comes before one that was queued earlier.
+  for (const kinds of seen.values()) {
+    const firsts = [...new Set(kinds)];
+    expect(firsts).toEqual(order.slice(0, firsts.length));
+  }
+  // Nobody who had left is sent what was queued afterwards, or still waited.
+  const late = ground.received.filter(
+    ({ number, date }) => number % 10 === 2 && date > left + soon.timeoutMs,
+  );
+  expect(late).toEqual([]);
+  const once = new Set(healthy.map(({ id }) => id));
+  console.info(
+    `webhooks: ${sent} deliveries by ${crew} workers in ${seconds.toFixed(1)} s through ${kills} kills; ` +
+      `${ground.received.length} requests, ${healthy.length - once.size} of healthy webhooks were repeated.`,
+  );
+}, 600_000);
+
+it('none is sent from the end of its validity on', async () => {
+  await ground.fill(20, "case n % 2 when 0 then 'fail' else 'good' end");
+  await ground.calls.open();
+  await ground.calls.issued({ trial: false });
+  const [row] = await ground.supabase.query<{ last: string }>(
+    `update webhook_deliveries set not_after = case
+         when ${ofKind('good')} and sequence % 4 = 0 then clock_timestamp()
+         else clock_timestamp() + interval '1.5 seconds' end;
+     select max(not_after) as last from webhook_deliveries`,
+  );
+  const last = Date.parse(row?.last ?? '');
+  const { service, network } = ground;
+  await sendDueDeliveries(service, Date.now() + 3_000, { network, config: soon });
+  const before = ground.received.length;
+  expect(before).toBeGreaterThan(0);
+  // The next attempts would come seconds later: they are given up at once.
+  expect(await states(ofKind('fail'))).toEqual({ failed: 10 });
+  await ground.calls.issued({ trial: false });
+  await ground.supabase.query(
+    "update webhook_deliveries set not_after = clock_timestamp() where state = 'waiting'",
+  );
+  await sendDueDeliveries(service, Date.now() + 5_000, { network, config: soon });
+  await sleep(Math.max(last - Date.now(), 0));
+  expect(ground.received).toHaveLength(before);
+  expect(ground.received.filter(({ date }) => date > last)).toEqual([]);
+  const { waiting, expired = 0 } = await states();
+  expect(waiting).toBeUndefined();
+  expect(expired).toBeGreaterThan(0);
+}, 60_000);
+
+it('a delivery that is claimed in time and attempted too late expires, and is not counted as failed', async () => {
+  await ground.fill(1);
+  await ground.calls.open();
+  await ground.calls.issued({ trial: false });
+  const { data } = await ground.service.rpc('claim_webhook_deliveries', {
+    p_limit: 1,
+    p_lease_seconds: 5,
+  });
+  const [claimed] = data ?? [];
+  if (!claimed) throw new Error('Nothing was claimed.');
+  const { attempt } = await import('../../../../netlify/lib/signals/webhooks/attempt.ts');
+  const late = { ...claimed, not_after: new Date().toISOString() };
+  const result = await attempt(ground.network, late, 1_000);
+  expect(result).toEqual({ outcome: 'late' });
+  await ground.service.rpc('settle_webhook_deliveries', {
+    p_results: [{ id: claimed.id, attempt: claimed.attempts, ...result }],
+  });
+  expect(await states()).toEqual({ expired: 1 });
+  const [row] = await ground.supabase.query(
+    'select failures_in_row, next_delivery_at from signal_webhooks',
+  );
+  expect(row).toEqual({ failures_in_row: 0, next_delivery_at: null });
+  expect(ground.received).toEqual([]);
+});
+
+it('events queued while workers settle are never forgotten', async () => {
+  const rounds = sample(6, 60);
+  await ground.fill(20);
+  await ground.calls.open();
+  const { service, network } = ground;
+  let open = true;
+  const work = Array.from({ length: 3 }, async () => {
+    while (open) {
+      await sendDueDeliveries(service, Date.now() + 3_000, { network, config: soon });
+      await sleep(1);
+    }
+  });
+  for (let round = 0; round < rounds; round += 1) {
+    await ground.calls.issued({ trial: false });
+    await sleep(Math.random() * 20);
+  }
+  await vi.waitFor(async () => expect(await states()).toEqual({ sent: rounds * 20 }), {
+    timeout: 20_000,
+    interval: 200,
+  });
+  open = false;
+  await Promise.all(work);
+}, 120_000);
+
+it.runIf(long)(
+  'of 1,000 subscribers those whose webhooks work are served within 5 s, at the 95th percentile',
+  async () => {
+    await ground.fill(1_000, mixed);
+    await ground.calls.open();
+    const { service, network } = ground;
+    const began = performance.now();
+    await ground.calls.issued({ trial: false });
+    const until = Date.now() + 25_000;
+    await Promise.all(
+      Array.from({ length: 8 }, () => sendDueDeliveries(service, until, { network })),
+    );
+    const times = ground.received
+      .filter(({ kind }) => kind === 'good')
+      .map(({ at }) => at - began)
+      .sort((a, b) => a - b);
+    expect(times).toHaveLength(800);
+    expect(times[759]).toBeLessThan(5_000);
+  },
+  120_000,
+);
