@@ -53,6 +53,7 @@ const textsOf: Readonly<Record<string, readonly (keyof typeof errorTables)[]>> =
   certificate: ['certificate', 'verifyCertificate'],
   review: ['review'],
   'signals-notice': ['signals notice'],
+  'signal-webhooks': ['webhooks'],
   'stripe-checkout': ['checkout'],
   support: ['support'],
   'two-factor': ['signing in', 'settings'],

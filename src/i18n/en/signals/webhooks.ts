@@ -30,7 +30,7 @@ export const signalWebhooks = {
   statusTexts: {
     pending:
       'Nothing is sent before you verify it: your tool has to answer a signed question, which proves that the address is yours.',
-    active: '',
+    active: 'Each event of a signal is sent as soon as it is recorded.',
     paused: 'Nothing is sent. Signals published during the pause will not be sent later.',
     auto_paused:
       'Twenty deliveries in a row failed, and we emailed you. Fix your tool, send a test, then resume.',

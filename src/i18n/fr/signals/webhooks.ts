@@ -30,7 +30,7 @@ export const signalWebhooks = {
   statusTexts: {
     pending:
       'Rien ne part avant la vérification : votre outil doit répondre à une question signée, ce qui prouve que l’adresse est la vôtre.',
-    active: '',
+    active: 'Chaque événement d’un signal part dès qu’il est inscrit.',
     paused: 'Rien ne part. Les signaux publiés pendant la pause ne seront pas envoyés après coup.',
     auto_paused:
       'Vingt envois de suite ont échoué, et nous vous avons écrit. Réparez votre outil, envoyez un essai, puis reprenez.',

@@ -63,7 +63,7 @@ export function WebhookCard({ lang, t, webhook, off }: WebhookProps) {
         {t.recipes[recipe].name} · {fill(t.lag, { time: formatDuration(lang, lag) })}
         <span>{url}</span>
       </p>
-      {t.statusTexts[status] !== '' && <p>{t.statusTexts[status]}</p>}
+      <p>{t.statusTexts[status]}</p>
       {webhook.failures_in_row > 0 && isRunning && (
         <p className="webhook-failures">
           {fill(plural(lang, webhook.failures_in_row, t.failures), { n: webhook.failures_in_row })}
@@ -91,9 +91,11 @@ export function WebhookCard({ lang, t, webhook, off }: WebhookProps) {
           (isDry
             ? button(t.goLive, () => setStep('live'))
             : button(t.goDry, () => change({ dry_run: true }, t.isDry)))}
-        {status !== 'gone' && button(t.change, () => setStep('change'))}
-        {!off && status !== 'gone' && button(t.rotate, () => setStep('rotate'))}
-        {button(t.delete, () => setStep('delete'), 'btn btn-small btn-danger')}
+      </p>
+      <p className="webhook-more">
+        {status !== 'gone' && button(t.change, () => setStep('change'), 'link')}
+        {!off && status !== 'gone' && button(t.rotate, () => setStep('rotate'), 'link')}
+        {button(t.delete, () => setStep('delete'), 'link webhook-delete')}
       </p>
       {step && (
         <Step
