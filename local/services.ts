@@ -17,6 +17,7 @@ import { startStripe } from './stripe/index.ts';
 import { seedSignals } from './signals/index.ts';
 import { saveSignalsStatus } from './start/signals-status.ts';
 import { startSupabase } from './supabase/index.ts';
+import type { Query } from './supabase/query.ts';
 
 export interface ServicesOptions {
   readonly dataDir: string;
@@ -81,11 +82,12 @@ export async function startServices(options: ServicesOptions) {
         evenTime: options.evenTime,
       }),
     );
+    const query: Query = (sql, parameters) => supabase.query(sql, parameters);
     if (options.signals !== undefined) {
-      await seedSignals(supabase.query, Date.now(), options.signals === 'open');
+      await seedSignals(query, Date.now(), options.signals === 'open');
     }
-    await saveSignalsStatus(dataDir, supabase.query);
-    cleanup.push(() => saveSignalsStatus(dataDir, supabase.query));
+    await saveSignalsStatus(dataDir, query);
+    cleanup.push(() => saveSignalsStatus(dataDir, query));
     const emailjs = await keep(
       startEmailjs({
         mail,

@@ -111,8 +111,7 @@ function eventsOf(signal: InventedSignal): WrittenEvent[] {
         by: 'data',
         source: 'CoinGecko',
         ...(outcome.price !== null && { price: toPriceText(outcome.price) }),
-        ...('observed' in outcome &&
-          outcome.observed !== undefined && { observed: toPriceText(outcome.observed) }),
+        ...('observed' in outcome && { observed: toPriceText(outcome.observed) }),
         ...(outcome.kind === 'withdrawn' && { note: tooLong }),
       },
     })),

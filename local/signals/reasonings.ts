@@ -33,5 +33,7 @@ const sells: readonly Reasoning[] = [
 /** The reasoning of the nth signal of an action. */
 export function reasoningOf(action: 'buy' | 'sell', n: number): Reasoning {
   const list = action === 'buy' ? buys : sells;
-  return list[n % list.length] ?? buys[0]!;
+  const reasoning = list[n % list.length];
+  if (!reasoning) throw new Error('There is a reasoning for every action.');
+  return reasoning;
 }

@@ -72,7 +72,7 @@ async function check(
   const { outcomes, watchedUntil } = watch(
     {
       action: signal.action,
-      entry: Number(signal.entry),
+      entry: signal.entry,
       validUntil: Date.parse(signal.valid_until ?? ''),
       entered: signal.state === 'entry_hit',
       watchedUntil: since,

@@ -169,7 +169,7 @@ export function coinLabel(coin: Coin | undefined): string | undefined {
 function readValidity(typed: DraftTyped, lang: Lang): number | undefined {
   const count = parseNumber(typed.validity, lang);
   if (count === undefined) return undefined;
-  const minutes = Math.round(count * (validityUnits[typed.unit as ValidityUnit] ?? 1));
+  const minutes = Math.round(count * validityUnits[typed.unit as ValidityUnit]);
   return within(minutes, validityLimits) ? minutes : undefined;
 }
 
@@ -177,7 +177,7 @@ function reasoningError(text: string): DraftFieldError | undefined {
   const words = text.trim();
   if (words === '') return 'required';
   // Characters for the database, units of UTF-16 for the contract: the stricter one each time.
-  if ([...words].length < reasoningLimits.min) return 'short';
+  if (Array.from(words).length < reasoningLimits.min) return 'short';
   return words.length > reasoningLimits.max ? 'long' : undefined;
 }
 

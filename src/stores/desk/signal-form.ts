@@ -157,7 +157,10 @@ async function compare(mine: WrittenSignal): Promise<void> {
   if (!now) return;
   try {
     const theirs = await readSignal(now.id);
-    if (theirs?.state === 'draft' && isSame(mine, theirs)) return stored(theirs.version, now.typed);
+    if (theirs?.state === 'draft' && isSame(mine, theirs)) {
+      stored(theirs.version, now.typed);
+      return;
+    }
     change({ busy: false, conflict: theirs?.state === 'draft' ? theirs : 'gone' });
     void refreshDeskSignals();
   } catch {

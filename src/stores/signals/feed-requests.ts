@@ -109,7 +109,7 @@ async function readEvents(
 
 function eventOf({ position, signal_id, recorded_at, hash, payload }: EventRow): FeedEvent {
   return {
-    position: Number(position),
+    position,
     signal: signal_id,
     recordedAt: recorded_at,
     hash,
@@ -145,6 +145,6 @@ export async function readSignalsOpen(): Promise<boolean> {
     .rpc('signals_status', {})
     .abortSignal(AbortSignal.timeout(timeoutMs))
     .throwOnError();
-  const [row] = data as { is_open: boolean }[];
+  const [row] = data as readonly { readonly is_open: boolean }[];
   return row?.is_open === true;
 }

@@ -62,23 +62,32 @@ export function signalCalls({ run, query }: Pick<Supabase, 'run' | 'query'>) {
     save,
     issue,
     /** Issues a new signal and returns its id. */
-    async issued({
+    issued: async ({
       trial,
       ...changes
-    }: { trial: boolean } & Record<string, unknown>): Promise<string> {
+    }: { trial: boolean } & Record<string, unknown>): Promise<string> => {
       const id = randomUUID();
       await save(id, 0, changes);
       await issue(id, 1, trial);
       return id;
     },
-    async record(id: string, kind: SignalEventKind, price: string | null = null): Promise<string> {
+    record: async (
+      id: string,
+      kind: SignalEventKind,
+      price: string | null = null,
+    ): Promise<string> => {
       const [row] = await run<{ outcome: string }>(
         'select outcome from record_signal_event($1, $2, now(), $3::numeric, $4::jsonb)',
         [id, kind, price, JSON.stringify(outcome)],
       );
       return row?.outcome ?? 'nothing';
     },
-    async revise(id: string, takeProfit: string, stopLoss: string, last: number | null = null) {
+    revise: async (
+      id: string,
+      takeProfit: string,
+      stopLoss: string,
+      last: number | null = null,
+    ) => {
       const [row] = await run<{ outcome: string }>(
         `select outcome from record_signal_event($1, 'revised', now(), null,
           '{"note":{"fr":"Le stop suit.","en":"The stop follows."}}', $2::numeric, $3::numeric, $4::bigint)`,
@@ -87,14 +96,14 @@ export function signalCalls({ run, query }: Pick<Supabase, 'run' | 'query'>) {
       return row?.outcome ?? 'nothing';
     },
     /** Opens the service, for which the record has to have begun. */
-    async open(): Promise<void> {
+    open: async (): Promise<void> => {
       const id = randomUUID();
       await save(id, 0);
       await issue(id, 1);
       await run("select set_signals_desk('Ada Byron', true)", []);
     },
     /** Makes a closed signal one that was closed more than a day ago. */
-    async age(id: string): Promise<void> {
+    age: async (id: string): Promise<void> => {
       await query(`
         alter table signals disable trigger user;
         update signals set closed_at = closed_at - interval '25 hours' where id = '${id}';

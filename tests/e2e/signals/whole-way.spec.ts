@@ -58,7 +58,7 @@ async function record(world: World): Promise<ChainEvent[]> {
 
 /** Makes the last check of all signals an old one, so that the next run checks them. */
 async function makeCheckDue(world: World): Promise<void> {
-  const address = new URL('/rest/v1/signals?state=eq.entry_hit', world.info.services.supabase);
+  const address = new URL('/rest/v1/signals?state=eq.entry_hit', world.origin);
   const response = await fetch(address, {
     method: 'PATCH',
     headers: { apikey: keys().secretKey, 'content-type': 'application/json' },

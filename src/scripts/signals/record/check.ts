@@ -17,10 +17,13 @@ const loadTexts = textsLoader(
 /** Verifies once at a time. Rejects if the texts cannot be fetched. */
 export async function check(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
-  const part = <E extends HTMLElement>(selector: string) =>
-    form.parentElement?.querySelector<E>(selector) as E;
-  const [field, error] = [part<HTMLInputElement>('input'), part('[data-head-error]')];
-  const [progress, bar] = [part('[data-check-progress]'), part<HTMLProgressElement>('progress')];
+  const part = (selector: string): HTMLElement => {
+    const found = form.parentElement?.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`The form has no ${selector}.`);
+    return found;
+  };
+  const [field, error] = [part('input') as HTMLInputElement, part('[data-head-error]')];
+  const [progress, bar] = [part('[data-check-progress]'), part('progress') as HTMLProgressElement];
   const [count, output] = [part('[data-check-count]'), part('[data-check-result]')];
   const { lang: given } = document.documentElement;
   const lang = isLang(given) ? given : defaultLang;
@@ -29,7 +32,10 @@ export async function check(form: HTMLFormElement): Promise<void> {
   const isWrong = field.value.trim() !== '' && !known;
   error.textContent = isWrong ? t.badHead : '';
   field.ariaInvalid = String(isWrong);
-  if (isWrong) return field.focus();
+  if (isWrong) {
+    field.focus();
+    return;
+  }
 
   form.ariaBusy = 'true';
   output.replaceChildren();

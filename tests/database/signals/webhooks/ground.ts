@@ -69,7 +69,7 @@ export async function startWebhooks(): Promise<WebhookGround> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const [, kind = 'good', number] = (request.url ?? '').split('/') as [string, Kind, string];
+      const [, kind, number] = (request.url ?? '').split('/') as [string, Kind, string];
       received.push({
         ...{ number: Number(number), kind, id: String(request.headers['webhook-id']) },
         ...{ body: Buffer.concat(parts).toString(), at: performance.now(), date: Date.now() },

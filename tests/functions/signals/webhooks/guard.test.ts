@@ -277,7 +277,7 @@ describe('an answer', () => {
       },
     ],
   ] as const)('that %s ends in time', async (_, answer) => {
-    const slow = await receiver(answer as never);
+    const slow = await receiver(answer);
     const began = performance.now();
     expect(await send(slow, url, { timeoutMs: 200, withBody: true })).toEqual({
       type: 'none',

@@ -213,7 +213,7 @@ describe('adding a webhook', () => {
   ])('refuses a name that resolves to %j', async (ips, code) => {
     vi.stubEnv('SIGNAL_WEBHOOKS_ORIGIN', '');
     const { Resolver } = await import('node:dns/promises');
-    vi.spyOn(Resolver.prototype, 'resolve4').mockResolvedValue(ips as never);
+    vi.spyOn(Resolver.prototype, 'resolve4').mockResolvedValue(ips);
     vi.spyOn(Resolver.prototype, 'resolve6').mockRejectedValue({ code: 'ENODATA' });
     expect(await refused(webhook)).toEqual([422, code]);
   });
@@ -511,12 +511,12 @@ describe('SIGNAL_WEBHOOKS=off', () => {
     const { webhook: made } = await active();
     await calls().issued({ trial: false });
     const service = serviceClient();
-    const { rpc } = service;
-    vi.spyOn(service, 'rpc').mockImplementation(((...given: Parameters<typeof rpc>) => {
-      const asked = rpc.apply(service, given);
+    const asked = service.rpc.bind(service);
+    vi.spyOn(service, 'rpc').mockImplementation((...given) => {
+      const answer = asked(...given);
       if (given[0] === 'claim_webhook_deliveries') vi.stubEnv('SIGNAL_WEBHOOKS', 'off');
-      return asked;
-    }) as typeof rpc);
+      return answer;
+    });
     expect(await sendDueDeliveries(service, Date.now() + 3_000)).toBe(0);
     expect(got).toEqual([]);
     vi.stubEnv('SIGNAL_WEBHOOKS', '');

@@ -1,30 +1,19 @@
 /** One signal: how it stands, levels, chart, reasoning, position size, history and proof. */
 import { useEffect, useRef } from 'react';
-import {
-  isOpenSignal,
-  multipleOf,
-  type FeedSignal,
-} from '../../../../domain/signals/feed/signal-of-events.ts';
+import { isOpenSignal, multipleOf } from '../../../../domain/signals/feed/signal-of-events.ts';
 import { coins } from '../../../../domain/market/coins.ts';
 import { fill } from '../../../../i18n/format.ts';
-import type { Lang } from '../../../../i18n/locales.ts';
 import { formatMoment } from '../../../../i18n/signal-formats.ts';
 import { LevelLine } from '../LevelLine.tsx';
 import { useCoin } from '../PricedRow.tsx';
 import { nameOf, standingSentence, standingText, toneOf } from '../standing.ts';
-import type { FeedTexts } from '../texts.ts';
 import styles from './detail.css?url';
+import type { DetailProps } from './detail-props.ts';
 import { History } from './History.tsx';
 import { Levels } from './Levels.tsx';
 import { Proof } from './Proof.tsx';
 import { Size } from './Size.tsx';
 import { WeekChart } from './WeekChart.tsx';
-
-export interface DetailProps {
-  readonly lang: Lang;
-  readonly t: FeedTexts;
-  readonly signal: FeedSignal;
-}
 
 export function Detail({ lang, t, signal, now }: DetailProps & { readonly now: number }) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { formatLevel, formatMoment } from '../../../../i18n/signal-formats.ts';
 import type { FeedTexts } from '../texts.ts';
-import type { DetailProps } from './Detail.tsx';
+import type { DetailProps } from './detail-props.ts';
 
 /** What happened to the signal, oldest first, each with its source. */
 export function History({ lang, t, signal }: DetailProps) {

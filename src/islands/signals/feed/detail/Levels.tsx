@@ -14,7 +14,7 @@ import { useCopy } from '../hooks.ts';
 import { levelsOf } from '../LevelLine.tsx';
 import { useCoin } from '../PricedRow.tsx';
 import type { FeedTexts } from '../texts.ts';
-import type { DetailProps } from './Detail.tsx';
+import type { DetailProps } from './detail-props.ts';
 
 /** The levels to copy one by one or together, and what the current price makes of them. */
 export function Levels({ lang, t, signal }: DetailProps) {

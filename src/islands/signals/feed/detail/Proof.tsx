@@ -1,6 +1,6 @@
 import { href } from '../../../../i18n/index.ts';
 import { useCopy } from '../hooks.ts';
-import type { DetailProps } from './Detail.tsx';
+import type { DetailProps } from './detail-props.ts';
 
 /** Number and hash of the newest event: what a reader keeps to prove later changes. */
 export function Proof({ lang, t, signal }: DetailProps) {

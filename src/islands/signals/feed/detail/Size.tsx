@@ -11,7 +11,7 @@ import {
 } from '../../../../stores/signals/own-numbers.ts';
 import { useDebounced, useShared } from '../../../ui/hooks.ts';
 import { useCopy } from '../hooks.ts';
-import type { DetailProps } from './Detail.tsx';
+import type { DetailProps } from './detail-props.ts';
 
 const names = ['capital', 'risk', 'fee'] as const;
 

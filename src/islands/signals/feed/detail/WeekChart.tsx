@@ -2,7 +2,7 @@ import { weekChartOf } from '../../../../domain/signals/feed/week-chart.ts';
 import { fill, localeOf } from '../../../../i18n/format.ts';
 import { formatLevel, formatMoment, formatObserved } from '../../../../i18n/signal-formats.ts';
 import { useCoin } from '../PricedRow.tsx';
-import type { DetailProps } from './Detail.tsx';
+import type { DetailProps } from './detail-props.ts';
 import { WeekDrawing } from './WeekDrawing.tsx';
 
 /** The coin's seven days with the levels and what happened, in a figure and a sentence. */
