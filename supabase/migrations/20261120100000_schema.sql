@@ -307,8 +307,8 @@ revoke execute on function public.confirm_email from public, anon, authenticated
 -- it is sent or has failed permanently.
 create table public.emails (
   id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
-  -- Deduplicates: one email per cause.
-  cause text not null unique check (char_length(cause) <= 200),
+  -- Deduplicates: one email per cause. Compared as bytes, which takes a tenth of the time of a language's rules.
+  cause text collate "C" not null unique check (char_length(cause) <= 200),
   user_id uuid references auth.users (id) on delete set null,
   -- 'account' is always sent, other purposes only if the user's preferences allow them.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market', 'review')),
@@ -4148,7 +4148,11 @@ grant execute on function public.signal_chain to anon, authenticated, service_ro
 create table public.signal_webhooks (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  name text not null check (char_length(name) between 1 and 60 and public.is_printable_line(name)),
+  -- is_printable_line(name), without a call for each of the many updates that do not touch it.
+  name text not null check (
+    char_length(name) between 1 and 60
+    and name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+  ),
   url text not null check (char_length(url) <= 2000 and url ~ '^https://'),
   recipe text not null check (recipe in ('json', '3commas', 'cryptohopper')),
   -- What the recipe needs besides the signal, such as a bot's token; encrypted by the functions.

@@ -2,8 +2,8 @@
 -- it is sent or has failed permanently.
 create table public.emails (
   id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
-  -- Deduplicates: one email per cause.
-  cause text not null unique check (char_length(cause) <= 200),
+  -- Deduplicates: one email per cause. Compared as bytes, which takes a tenth of the time of a language's rules.
+  cause text collate "C" not null unique check (char_length(cause) <= 200),
   user_id uuid references auth.users (id) on delete set null,
   -- 'account' is always sent, other purposes only if the user's preferences allow them.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market', 'review')),

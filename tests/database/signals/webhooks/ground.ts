@@ -113,6 +113,8 @@ export async function startWebhooks(): Promise<WebhookGround> {
     fill: async (count, kindOf = "'good'", emails = false) =>
       void (await supabase.query(filling(count, kindOf, emails))),
     async clear() {
+      // Those that a failed test has left.
+      await Promise.all([...workers].map((worker) => worker.kill()));
       received.length = 0;
       await clearSignals(supabase);
       await supabase.query(
