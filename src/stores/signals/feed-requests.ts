@@ -141,10 +141,10 @@ export async function saveReadPosition(userId: string, position: number): Promis
 /** Whether signals are open, by the database. */
 export async function readSignalsOpen(): Promise<boolean> {
   const client = await supabase();
-  const { data } = await client
+  const response = await client
     .rpc('signals_status', {})
     .abortSignal(AbortSignal.timeout(timeoutMs))
     .throwOnError();
-  const [row] = data as readonly { readonly is_open: boolean }[];
-  return row?.is_open === true;
+  const rows = response.data as readonly { readonly is_open: boolean }[];
+  return rows[0]?.is_open === true;
 }

@@ -21,7 +21,7 @@ export function listenToSignals({ onEvent, onLive }: Listener): () => void {
       .channel('signal-events')
       .on('postgres_changes', inserts, onEvent)
       .subscribe((status) => {
-        if (!stopped) onLive(String(status) === 'SUBSCRIBED');
+        if (!stopped) onLive(['SUBSCRIBED'].includes(status));
       });
     leave = () => void client.removeChannel(channel);
   };

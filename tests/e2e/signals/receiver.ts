@@ -38,10 +38,11 @@ export async function startReceiver(): Promise<Receiver> {
           challenge?: string;
           data?: Record<string, unknown>;
         };
-        if (message.challenge !== undefined) return response.end(message.challenge);
-        const { type, data = {} } = message;
-        received.push({ id: headers['webhook-id'] ?? '', type, data });
-        response.end();
+        const { type, challenge, data = {} } = message;
+        if (challenge === undefined) {
+          received.push({ id: headers['webhook-id'] ?? '', type, data });
+        }
+        response.end(challenge);
       } catch {
         refused += 1;
         response.writeHead(401).end();

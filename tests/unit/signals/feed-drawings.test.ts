@@ -17,7 +17,10 @@ describe('the line of a signal', () => {
     expect(line.price).toBeGreaterThan(line.entry);
     const sold = lineOf(sell);
     expect([sold.target, sold.stop]).toEqual([4, 96]);
-    expect(sold.risk).toEqual({ from: sold.entry, width: expect.closeTo(96 - sold.entry) });
+    expect(sold.risk).toEqual({
+      from: sold.entry,
+      width: expect.closeTo(96 - sold.entry) as number,
+    });
   });
 
   it('has no risk once the stop has passed the entry, and keeps a far price inside', () => {

@@ -5,7 +5,7 @@ import { href, type Lang } from '../../../i18n/index.ts';
 import { $feed, refreshFeed } from '../../../stores/signals/feed.ts';
 import { $unread } from '../../../stores/signals/feed-view.ts';
 import { $signalsStatus } from '../../../stores/signals/status.ts';
-import { useNow } from '../../signals/feed/hooks.ts';
+import { useNow } from '../../ui/use-now.ts';
 import styles from '../../signals/feed/line.css?url';
 import { PricedRow } from '../../signals/feed/PricedRow.tsx';
 import { useFeedTexts } from '../../signals/feed/texts.ts';

@@ -6,7 +6,7 @@ import { writeClock } from '../../../i18n/clock.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { markBooking } from '../../../stores/desk/agenda.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
-import { useNow } from '../../signals/feed/hooks.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
 import type { PartProps } from '../props.ts';

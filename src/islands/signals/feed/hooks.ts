@@ -1,17 +1,5 @@
-/** What the feed follows besides its stores: the time, the address, the clipboard. */
-import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
-
-const tickMs = 30_000;
-
-/** The current time in milliseconds, every half minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+/** What the feed follows besides its stores: the address, the clipboard. */
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 
 /** The address after its `#`. */
 export function useHash(): string {

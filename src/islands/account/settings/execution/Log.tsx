@@ -13,9 +13,10 @@ import {
 import type { WebhookCode, WebhookOutcome } from '../../../../stores/signals/webhooks.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { useShared } from '../../../ui/hooks.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import type { WebhookTexts } from './texts.ts';
-import type { WebhookProps } from './WebhookCard.tsx';
+import type { WebhookProps } from './webhook-props.ts';
 
 /** The deliveries of a webhook, the newest first; read when it is opened. */
 export function Log({ lang, t, webhook: { id }, off }: WebhookProps) {
@@ -23,6 +24,7 @@ export function Log({ lang, t, webhook: { id }, off }: WebhookProps) {
   const known = useShared($deliveryLogs, new Map()).get(id);
   const { busy, outcome, run } = useAction<WebhookCode>();
   const [said, setSaid] = useState('');
+  const now = useNow();
   const act = async (action: () => Promise<WebhookOutcome>, done = ''): Promise<void> => {
     setSaid('');
     const result = await run(action);
@@ -46,17 +48,15 @@ export function Log({ lang, t, webhook: { id }, off }: WebhookProps) {
                 <b>{nameOf(t, delivery)}</b> {formatMoment(lang, delivery.created_at)}
               </span>
               <span>{resultOf(lang, t, delivery)}</span>
-              {!off &&
-                delivery.state === 'failed' &&
-                Date.parse(delivery.not_after) > Date.now() && (
-                  <button
-                    type="button"
-                    className="link"
-                    onClick={() => void act(() => replayDelivery(id, delivery.id), log.replayed)}
-                  >
-                    {log.replay}
-                  </button>
-                )}
+              {!off && delivery.state === 'failed' && Date.parse(delivery.not_after) > now && (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => void act(() => replayDelivery(id, delivery.id), log.replayed)}
+                >
+                  {log.replay}
+                </button>
+              )}
             </li>
           ))}
         </ul>

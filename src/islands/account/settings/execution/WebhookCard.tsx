@@ -1,9 +1,7 @@
 /** One webhook: how it stands, and what can be done with it. */
 import { useState } from 'react';
-import type { Webhook } from '../../../../domain/api/signal-webhooks.ts';
 import { errorText } from '../../../../i18n/errors.ts';
 import { fill, formatDuration, plural } from '../../../../i18n/format.ts';
-import type { Lang } from '../../../../i18n/locales.ts';
 import { formatMoment } from '../../../../i18n/signal-formats.ts';
 import { testWebhook } from '../../../../stores/signals/webhook-log.ts';
 import {
@@ -13,18 +11,11 @@ import {
   type WebhookOutcome,
 } from '../../../../stores/signals/webhooks.ts';
 import { Alert } from '../../../ui/Alert.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { WebhookProps } from './webhook-props.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { Log } from './Log.tsx';
 import { Step, type StepName } from './Step.tsx';
-import type { WebhookTexts } from './texts.ts';
-
-export interface WebhookProps {
-  readonly lang: Lang;
-  readonly t: WebhookTexts;
-  readonly webhook: Webhook;
-  /** Switched off for everybody. */
-  readonly off: boolean;
-}
 
 export function WebhookCard({ lang, t, webhook, off }: WebhookProps) {
   const { id, name, url, recipe, status, dry_run: isDry, max_lag: lag } = webhook;
@@ -41,6 +32,7 @@ export function WebhookCard({ lang, t, webhook, off }: WebhookProps) {
     void act(() => changeWebhook(id, what), said);
   const isPaused = status === 'paused' || status === 'auto_paused';
   const isRunning = status === 'active';
+  const now = useNow();
   const old = webhook.previous_secret_until;
   const button = (label: string, onClick: () => void, className = 'btn btn-small') => (
     <button type="button" className={className} onClick={onClick}>
@@ -69,7 +61,7 @@ export function WebhookCard({ lang, t, webhook, off }: WebhookProps) {
           {fill(plural(lang, webhook.failures_in_row, t.failures), { n: webhook.failures_in_row })}
         </p>
       )}
-      {old !== null && Date.parse(old) > Date.now() && (
+      {old !== null && Date.parse(old) > now && (
         <p className="webhook-facts">{fill(t.oldSecret, { until: formatMoment(lang, old) })}</p>
       )}
       <p className="settings-actions" aria-busy={busy}>

@@ -1,0 +1,12 @@
+import type { Webhook } from '../../../../domain/api/signal-webhooks.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
+import type { WebhookTexts } from './texts.ts';
+
+/** What every part of a webhook's card is given. */
+export interface WebhookProps {
+  readonly lang: Lang;
+  readonly t: WebhookTexts;
+  readonly webhook: Webhook;
+  /** Switched off for everybody. */
+  readonly off: boolean;
+}
