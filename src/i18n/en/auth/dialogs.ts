@@ -248,9 +248,9 @@ export const checkout: typeof fr.checkout = {
   termsLink: 'terms of use and sale',
   newTab: '(new tab)',
   waiver:
-    'I ask for immediate access and acknowledge that I thereby lose my statutory right of withdrawal. You honour it all the same: a first withdrawal within 14 days is refunded in full.',
+    'I ask for immediate access and acknowledge that I thereby lose my statutory right of withdrawal. The seller honours it all the same: a first withdrawal within 14 days is refunded in full.',
   acceptTerms: 'You must accept the terms',
-  acceptWaiver: 'Immediate access needs your express consent.',
+  acceptWaiver: 'Immediate access needs your express consent. Tick the box to continue.',
   pay: 'Subscribe with obligation to pay: {price}/month',
   processing: 'Opening the payment page…',
   secure: 'You will pay on Stripe’s page. Your card number does not pass through our site.',

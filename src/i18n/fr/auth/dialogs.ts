@@ -262,7 +262,7 @@ export const checkout = {
   waiver:
     'Je demande l’accès immédiat et je reconnais perdre ainsi mon droit légal de rétractation. Le vendeur le maintient : une première rétractation dans les 14 jours est remboursée en entier.',
   acceptTerms: 'Vous devez accepter les conditions',
-  acceptWaiver: 'L’accès immédiat demande votre accord exprès.',
+  acceptWaiver: 'L’accès immédiat demande votre accord exprès. Cochez la case pour continuer.',
   pay: 'S’abonner avec obligation de paiement : {price}/mois',
   processing: 'Ouverture du paiement…',
   secure: 'Vous allez payer sur la page de Stripe. Votre carte ne passe pas par notre site.',
