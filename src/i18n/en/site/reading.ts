@@ -106,7 +106,7 @@ export const lesson: typeof fr.lesson = {
   minutes: '{n} minutes',
   updated: 'updated {date}',
   needs: 'Read first:',
-  noNeeds: 'nothing, start here',
+  noNeeds: 'nothing',
   aims: 'By the end of this lesson you will know how to',
   outline: 'What it covers',
   inModule: 'In this module',
