@@ -43,11 +43,11 @@ export const reading: typeof fr.reading = {
     lede: 'Each term in one sentence, then with an example you can work through. Its French name stands beside it.',
     listTitle: 'Crypto dictionary: {list}',
     listDescription:
-      'Crypto dictionary, {list}: {n} words defined in one sentence, each with a drawing and its French name. Page {page} of {pages}.',
-    alphabetical: 'all words, {from} to {to}',
-    listCount: { one: '{n} word', other: '{n} words' },
+      'Crypto dictionary, {list}: {n} terms defined in one sentence, each with a drawing and its French name. Page {page} of {pages}.',
+    alphabetical: 'all terms, {from} to {to}',
+    listCount: { one: '{n} term', other: '{n} terms' },
     today: 'Word of the day',
-    all: 'All words',
+    all: 'All terms',
     more: 'Showing the first {n}. Type more of the word to narrow the list.',
     failed:
       'The search could not be loaded. Check your connection and type again, or choose a letter.',
