@@ -86,7 +86,7 @@ export const dashboard: typeof fr.dashboard = {
     whole: 'Open the whole map',
     failed: 'Your progress could not be loaded: this is the map without it.',
     module: '{n} · {title}',
-    legend: 'Legend',
+    legend: 'Key',
   },
   keep: { heading: 'What you keep', loading: 'Loading your notes…' },
   signals: {

@@ -57,7 +57,7 @@ export const members: typeof fr.members = {
   createAccount: {
     title: 'Create a free account',
     description:
-      'A free account opens the first lesson. What is asked, why, and what your data is used for. No bank card.',
+      'A free account opens the first lesson. What we ask for, why, and what your data is used for. No bank card.',
     heading: 'Create an account',
     lede: 'It is free, it opens the whole first lesson, and it commits you to nothing.',
     asked: {

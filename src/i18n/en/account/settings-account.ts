@@ -45,12 +45,12 @@ export const errors: typeof fr.errors = {
   unauthenticated: 'Your session has ended. Sign in again, then start over.',
   second_factor_required:
     'This session was opened without the code from your app. Sign out, sign in again with the code, then start over.',
-  invalid_credentials: 'That is not your current password.',
+  invalid_credentials: 'That is not your current password. Check it, then try again.',
   same_password: 'The new password is the same as the current one. Choose another.',
   weak_password: 'This password is too easy to guess. Choose a longer one.',
   email_refused: emailRefused,
   account_exists: emailRefused,
-  same_email: 'That is already the address of your account.',
+  same_email: 'That is already the address of your account. Enter a different one.',
   link_spent:
     'This link has expired or has been used. If your address has not changed, ask for a new link from your settings.',
   invalid_link:
@@ -59,7 +59,8 @@ export const errors: typeof fr.errors = {
   factor_expired: wrongFactorCode,
   factor_not_found:
     'This setup was cancelled elsewhere, or has expired. Go back and start again: a new key will be made.',
-  confirmation_mismatch: 'That is not the address of your account. Nothing was erased.',
+  confirmation_mismatch:
+    'That is not the address of your account. Nothing was erased: check it, then try again.',
   billing_unavailable:
     'Stripe, which runs your subscription, is not responding. Your request is recorded: the account will be erased as soon as the subscription has been cancelled. There is nothing else for you to do.',
   stripe_unavailable:
@@ -81,7 +82,7 @@ export const errors: typeof fr.errors = {
   plan_unchanged:
     'Your bank declined the payment: your plan stays the same and nothing was charged. Check with the bank, or try another card.',
   unknown_card: 'This card was not recognised. Enter it again.',
-  card_incomplete: 'Something is missing from the card: see the fields that are marked.',
+  card_incomplete: 'Some card details are missing: see the fields that are marked.',
   card_not_authenticated:
     'Your bank did not confirm that it is you. The card was not changed. Start over, or use another one.',
   stripe_blocked:

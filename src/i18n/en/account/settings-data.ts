@@ -21,8 +21,8 @@ export const mails: typeof fr.mails = {
     notify_lessons: {
       label: 'New and revised lessons and articles',
       hint: 'One email a day at most, when a lesson or an article is published, or changes on a point you should know. Not for a rewording. Each email has a link to stop them.',
-      on: 'You will be sent what is new.',
-      off: 'You will not be sent what is new any more.',
+      on: 'You will be emailed about new and revised texts.',
+      off: 'You will no longer be emailed about new and revised texts.',
     },
     notify_market: {
       label: 'The market’s week in numbers',

@@ -48,7 +48,7 @@ export const auth: typeof fr.auth = {
     newTab: '(new tab)',
     missing: {
       firstName: 'We need your first name to greet you.',
-      lastName: 'We need your last name, which your certificate will suggest.',
+      lastName: 'We need your last name, to suggest it for your certificate.',
       email: 'We need your email address to send you the code.',
       password: 'Choose the password that will protect your account.',
     },
@@ -175,16 +175,17 @@ export const auth: typeof fr.auth = {
     weak_password: 'This password is too easy to guess. Choose a longer one.',
     same_password: 'This is already your password. Choose another.',
     wrong_factor_code: 'This code is wrong, or has just changed. Type the one shown now.',
-    invalid_code: 'This recovery code is unknown or already spent.',
+    invalid_code: 'This recovery code is unknown or already spent. Check it, or use another.',
     factor_expired: 'The verification took too long. Type the code shown now.',
     link_spent: 'This link has been used or has expired. Ask for a new one.',
-    signup_disabled: 'No new account can be created at the moment.',
+    signup_disabled:
+      'No new account can be created at the moment. Try again later, or write to us.',
     method_closed: 'This way of signing in is not available. Choose another.',
     user_banned: 'This account is suspended. Write to us to learn more.',
     other_way_in: 'This account uses another way of signing in. Try that one.',
     captcha_failed:
       'The anti-robot check failed. Pause your ad blocker for this site, reload the page, then try again.',
-    no_factor: 'Two-factor authentication is already off for this account.',
+    no_factor: 'Two-factor authentication is already off for this account. Reload the page.',
     factor_not_found: 'Your session has ended. Sign in again.',
   },
 };
@@ -247,9 +248,9 @@ export const checkout: typeof fr.checkout = {
   termsLink: 'terms of use and sale',
   newTab: '(new tab)',
   waiver:
-    'I ask for immediate access and acknowledge that I thereby lose my statutory right of withdrawal. You honour it all the same: a first withdrawal within 14 days is refunded in full.',
+    'I ask for immediate access and acknowledge that I thereby lose my statutory right of withdrawal. The seller honours it all the same: a first withdrawal within 14 days is refunded in full.',
   acceptTerms: 'You must accept the terms',
-  acceptWaiver: 'Immediate access needs your express consent.',
+  acceptWaiver: 'Immediate access needs your express consent. Tick the box to continue.',
   pay: 'Subscribe with obligation to pay: {price}/month',
   processing: 'Opening the payment page…',
   secure: 'You will pay on Stripe’s page. Your card number does not pass through our site.',

@@ -24,7 +24,7 @@ export const plansPage: typeof fr.plansPage = {
     },
     quiz: {
       title: 'A quiz that explains',
-      text: 'Every answer, right or wrong, is followed by its reason.',
+      text: 'Every answer, right or wrong, is followed by an explanation.',
       question: 'A token falls from €100 to €80. How much must it rise to get back to €100?',
       wrong: 'by 20%',
       right: 'by 25%: €20 is missing, and 20 ÷ 80 = 0.25',
@@ -46,14 +46,14 @@ export const plansPage: typeof fr.plansPage = {
       {
         key: 'performance',
         label: 'Performance',
-        title: 'A result is counted net',
-        text: 'A 2% rise on €1,000 shows a gain of €20. With fees of 0.25% on the purchase and on the sale, €14.95 is left. A 2% fall costs €24.95. Each of our sums says whether fees are in it.',
+        title: 'Results are counted after fees',
+        text: 'A 2% rise on €1,000 shows a gain of €20. With fees of 0.25% on the purchase and on the sale, €14.95 is left. A 2% fall costs €24.95. Each of our calculations says whether fees are included.',
       },
       {
         key: 'control',
         label: 'Control',
         title: 'You stay in charge',
-        text: 'We place no order, and nothing binds you beyond the month you paid for. Stopping is free and takes three steps online; we confirm the end date in writing.',
+        text: 'We place no orders, and nothing binds you beyond the month you paid for. Stopping is free and takes three steps online; we confirm the end date in writing.',
       },
     ],
   },

@@ -69,7 +69,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     minute: 'This time is held for you for one more minute.',
     open: {
       expired:
-        'The five minutes are over. You can still book this time, if nobody takes it before you confirm.',
+        'This time is no longer held for you. You can still book it, if nobody takes it before you confirm.',
       limit:
         'You have already had other times held: this one is not, but you can book it as long as it is free.',
       unreachable: 'The time could not be held. You can book it as long as it is free.',
@@ -118,7 +118,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     looks_automated:
       'A hidden field was filled in, probably by a browser extension. Reload the page and try again, or write to us.',
     unexpected: 'The request could not be completed. Try again in a moment, or write to us.',
-    bad_link: 'This link is incomplete, or not one of ours. Copy it again from the email.',
+    bad_link: 'This link is incomplete, or not one of ours. Open it from the email.',
     link_expired: 'This appointment is over.',
     too_late: 'It is too late to change this appointment online. Write to us.',
     cancelled: 'This appointment has already been cancelled.',

@@ -87,5 +87,5 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
 };
 
 export const stripeConsent: typeof fr.stripeConsent = {
-  text: 'I have read and accept the [terms of use and sale]({terms}). I ask for immediate access and acknowledge that I thereby lose my statutory right of withdrawal. You honour it all the same: a first withdrawal within 14 days is refunded in full.',
+  text: 'I have read and accept the [terms of use and sale]({terms}). I ask for immediate access and acknowledge that I thereby lose my statutory right of withdrawal. The seller honours it all the same: a first withdrawal within 14 days is refunded in full.',
 };

@@ -36,11 +36,11 @@ export const activities: typeof fr.activities = {
     print: 'Print',
     copy: 'Copy',
     copied: 'Copied to the clipboard.',
-    notCopied: 'Your browser denies access to the clipboard.',
+    notCopied: 'Your browser blocked the copy. Select the text and copy it yourself.',
     clear: 'Clear all ticks',
   },
   sheet: {
-    tag: 'Calculating sheet',
+    tag: 'Worksheet',
     inputs: 'Fill in',
     results: 'Results',
     formula: 'Formula',

@@ -13,7 +13,7 @@ export const certificateMember: typeof fr.certificateMember = {
   },
   notKept: {
     title: 'Your progress is not recorded',
-    text: 'You chose this in your settings. The certificate is issued on what is recorded, so nothing counts while that setting is off.',
+    text: 'You chose this in your settings. The certificate is based on what is recorded, so nothing counts while that setting is off.',
     settings: 'Open the settings',
   },
   closed: {
@@ -31,18 +31,18 @@ export const certificateMember: typeof fr.certificateMember = {
   },
   ready: {
     title: 'Your certificate is ready',
-    text: 'Every lesson is read and every quiz passed. Enter the name to be written.',
+    text: 'Every lesson is read and every quiz passed. Enter the name to put on it.',
     name: 'Name on the certificate',
     hint: 'At most 80 characters. It is written exactly as typed.',
     once: 'The certificate is issued once. You cannot change the name afterwards: if it is wrong, write to support, who will revoke this certificate so that you can ask for another.',
     foreign:
-      'The typeface of the certificate lacks some letters of this name: they are drawn with a font of your device and, in the PDF, as an image.',
-    issue: 'Issue my certificate',
+      'The typeface of the certificate lacks some letters of this name: they are drawn with a font from your device and, in the PDF, as an image.',
+    issue: 'Get my certificate',
     issuing: 'Issuing…',
     preview: 'Preview of the certificate in the name of {name}',
     nameErrors: {
       required: 'Enter a name, with letters.',
-      too_long: 'This name is longer than 80 characters.',
+      too_long: 'This name is longer than 80 characters. Shorten it.',
       unprintable: 'This name contains invisible characters. Type it again.',
     },
   },
@@ -80,8 +80,9 @@ export const certificateMember: typeof fr.certificateMember = {
   errors: {
     ...errors,
     not_complete: 'Some lessons or quizzes are still missing.',
-    subscription_required: 'An active subscription is needed.',
-    not_configured: 'Certificates are not being issued at the moment. Nothing is lost.',
+    subscription_required: 'An active subscription is needed. Subscribe, then try again.',
+    not_configured:
+      'Certificates are not being issued at the moment. Nothing is lost: try again later.',
     not_issued: 'This certificate is no longer there. Reload the page.',
   },
 };

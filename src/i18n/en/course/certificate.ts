@@ -44,9 +44,9 @@ export const certificate: typeof fr.certificate = {
   verify:
     'Were you given a certificate? [Verify it](page:verifyCertificate) with its number or its file.',
   specimen: {
-    desc: 'A page of ivory paper, in ink. At the top, Expert Crypto Trading and the place of the number. Below: Certificate of completion, awarded to Name Surname, for completing every lesson and passing the quiz of each one. On the right, a seal of twenty ticked points and the place of a code to scan. Then the five modules, with the drawing of each lesson. At the bottom, the date, the estimated reading time, the quizzes passed and the content version. The word Specimen runs across the page.',
+    desc: 'A page of ivory paper, in ink. At the top, Expert Crypto Trading and the place of the number. Below: Certificate of completion, awarded to First name Last name, for completing every lesson and passing the quiz of each one. On the right, a seal of twenty ticked points and the place of a code to scan. Then the five modules, with the drawing of each lesson. At the bottom, the date, the estimated reading time, the quizzes passed and the content version. The word Specimen runs across the page.',
     caption: 'This specimen names nobody and is not a certificate.',
-    person: 'Name Surname',
+    person: 'First name Last name',
   },
   gate: {
     heading: 'Your certificate',

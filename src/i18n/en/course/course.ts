@@ -41,7 +41,7 @@ export const course: typeof fr.course = {
     },
     defi: {
       title: 'DeFi',
-      aim: 'Work out what a deposit, a loan or a stablecoin costs and risks before you sign.',
+      aim: 'Work out what a deposit, a loan or a stablecoin costs, and what you risk, before you sign.',
       text: 'Protocols, yield, liquidity, stablecoins.',
     },
     maitrise: {
@@ -63,7 +63,7 @@ export const course: typeof fr.course = {
   states: {
     unopened: 'open',
     locked: 'with a subscription',
-    planned: 'in preparation, opening readable',
+    planned: 'in preparation, beginning open',
   },
   free: 'free with an account',
   planned: 'In preparation',

@@ -3,7 +3,7 @@ import type * as fr from '../../fr/course/emails.ts';
 export const courseEmails: typeof fr.courseEmails = {
   reminder: {
     subject: 'Today’s review: {asked}',
-    title: 'Your review of the day',
+    title: 'Your review for today',
     questions: { one: '{n} question', other: '{n} questions' },
     minutes: { one: 'a minute', other: '{n} minutes' },
     text: 'To review today: {asked}, in about {time}, with the answer explained after each try.',
@@ -14,7 +14,7 @@ export const courseEmails: typeof fr.courseEmails = {
         'After a week without a review, these reminders come once a week; after a month, they stop until your next one.',
       weekly:
         'You have not reviewed anything for more than a week, so these reminders come only once a week. They are daily again from your next review, and stop after a month without one.',
-      last: 'You have not reviewed anything for four weeks: this reminder is the last. They start again with your next review; you need not change a setting.',
+      last: 'You have not reviewed anything for four weeks: this reminder is the last. They start again with your next review; there is no setting to change.',
     },
     reason:
       'You chose this reminder in your settings; it is sent in the morning, on days when questions are due. A question? {email}',

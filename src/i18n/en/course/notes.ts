@@ -16,7 +16,7 @@ export const notes: typeof French = {
   undo: 'Undo',
   restored: 'Note restored.',
   field: 'Your note',
-  hint: 'Only you can read it. Leave it empty to keep the passage alone.',
+  hint: 'Only you can read it. Leave it empty to keep only the passage.',
   left: { one: '{n} character left', other: '{n} characters left' },
   save: 'Save',
   cancel: 'Cancel',
@@ -26,7 +26,8 @@ export const notes: typeof French = {
       'Not in your account yet: kept in this browser, and sent as soon as the connection is back.',
     here: 'Not in your account yet, and this browser keeps nothing: do not close this page.',
     full: 'You have 500 notes, the most there can be. This one stays in this browser for thirty days: delete another to make room for it.',
-    rejected: 'Your account did not accept this note. It stays in this browser for thirty days.',
+    rejected:
+      'Your account did not accept this note. It stays in this browser for thirty days: copy it elsewhere if you want to keep it.',
   },
   replaced:
     'This note was edited later in another window or on another device, and that text has been kept. Yours was:',

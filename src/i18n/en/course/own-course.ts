@@ -6,7 +6,10 @@ export const ownCourse: typeof fr.ownCourse = {
     some: 'Your {published} lessons: {list}.',
     counts: {
       complete: { one: '{n} complete', other: '{n} complete' },
-      read: { one: '{n} read without its quiz', other: '{n} read without their quiz' },
+      read: {
+        one: '{n} read with the quiz still to pass',
+        other: '{n} read with the quiz still to pass',
+      },
       started: { one: '{n} started', other: '{n} started' },
       unopened: { one: '{n} to open', other: '{n} to open' },
       locked: { one: '{n} with a subscription', other: '{n} with a subscription' },
@@ -19,7 +22,7 @@ export const ownCourse: typeof fr.ownCourse = {
   kicks: {
     start: 'To begin',
     resume: 'Resume',
-    quiz: 'The quiz is left',
+    quiz: 'Only the quiz is left',
     next: 'Up next',
     locked: 'Up next, with a subscription',
   },
@@ -45,7 +48,7 @@ export const ownCourse: typeof fr.ownCourse = {
     title: 'Your subscription has ended',
     titleOn: 'Your subscription ended on {date}',
     text: 'Your progress is kept. A subscription reopens “{title}” and the lessons after it, for {price} a month.',
-    resume: 'Resume your subscription',
+    resume: 'Subscribe again',
   },
   notKept: {
     title: 'Your progress is not kept',

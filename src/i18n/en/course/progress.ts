@@ -48,7 +48,7 @@ export const progress: typeof fr.progress = {
       predict: 'your prediction',
       case: 'real case',
       keep: 'to keep',
-      sheet: 'calculating sheet',
+      sheet: 'worksheet',
     },
   },
 };

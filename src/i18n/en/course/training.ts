@@ -143,7 +143,7 @@ export const training: typeof fr.training = {
       },
       {
         title: 'A quiz that explains',
-        text: 'Eight questions, one at a time, with a second try. Each answer, right or wrong, is followed by its reason.',
+        text: 'Eight questions, one at a time, with a second try. Each answer, right or wrong, is followed by an explanation.',
       },
       {
         title: 'Dated sources',

@@ -69,7 +69,7 @@ export const verifyResults: typeof fr.verifyResults = {
   },
   unavailable: {
     title: 'The verification could not be done',
-    text: 'The public key or the revocation list did not answer. Without them nothing can be said about this file. Try again in a moment.',
+    text: 'The public key or the revocation list could not be loaded. Without them nothing can be said about this file. Try again in a moment.',
   },
   errors: {
     ...errors,

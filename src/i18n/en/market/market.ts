@@ -66,7 +66,7 @@ export const market: typeof fr.market = {
   ticker: 'Prices and 24h changes as of {time}, from CoinGecko.',
   read: {
     heading: 'How to read this table correctly',
-    text: 'The last two sums use an invented token at €2.40, with 20 million in circulation.',
+    text: 'The prices are invented. The last two sums use a single token, invented too: it is worth €2.40, and 20 million are in circulation.',
     check: 'Check it',
     items: [
       {
@@ -76,7 +76,7 @@ export const market: typeof fr.market = {
       },
       {
         title: '24h and 7d can disagree',
-        text: 'Each change starts at a different moment, and both windows slide. Red over a day and green over seven: both are true. Percentage changes do not add up; they compound.',
+        text: 'Each change starts at a different moment, and both windows slide. Red over a day and green over seven: both are true. Percentage changes cannot be added; they compound.',
         check: '2.40 ÷ 2.50 = 0.96, or −4% in a day. 2.40 ÷ 2.00 = 1.20, or +20% in seven.',
       },
       {
@@ -128,7 +128,7 @@ export const market: typeof fr.market = {
     table: {
       caption: 'The rise it takes to undo a fall',
       fall: 'Fall',
-      left: 'Left of €100',
+      left: 'Left from €100',
       rise: 'Rise needed',
       rows: [
         ['−10%', '€90', '+11.1%'],
@@ -140,7 +140,7 @@ export const market: typeof fr.market = {
     term: 'The depth of such a fall has a name: maximum drawdown.',
   },
   before: {
-    heading: 'Three questions to ask about any coin',
+    heading: 'Three questions to ask about a crypto-asset',
     items: [
       {
         question: 'How much would I lose by selling now?',

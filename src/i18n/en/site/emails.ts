@@ -17,7 +17,7 @@ export const unsubscribe: typeof fr.unsubscribe = {
   },
   ask: {
     title: 'Stop these emails?',
-    text: 'Nothing changes until you press the button. You can go back on this choice in your settings.',
+    text: 'Nothing changes until you press the button. You can turn them on again in your settings.',
   },
   confirm: 'Stop them',
   done: {
@@ -26,7 +26,7 @@ export const unsubscribe: typeof fr.unsubscribe = {
   },
   invalid: {
     title: 'This link is not valid',
-    text: 'It may have been cut on its way: nothing has changed. Take the whole link from the email, or change this choice in your settings.',
+    text: 'It may have been cut short on the way: nothing has changed. Copy the whole link from the email, or change this choice in your settings.',
   },
   failed: {
     title: 'Nothing has changed',

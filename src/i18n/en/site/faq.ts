@@ -132,7 +132,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'A lesson will not open although I am a subscriber. What can I do?',
           answer:
-            'Press “Try again”, then reload the page. If the message stays, open your [settings](page:settings) and choose “Check my payment”: we then check with Stripe what you have paid. A failed check never asks you to pay twice. If nothing helps, [write to us](page:support) with the address of the lesson and the message shown.',
+            'Press “Try again”, then reload the page. If the message stays, open your [settings](page:settings) and choose “Check my payment”: we then check with Stripe what you have paid. If the check itself fails, you never have to pay a second time. If nothing helps, [write to us](page:support) with the address of the lesson and the message shown.',
         },
         {
           question: 'Where do the figures in the lessons come from?',

@@ -57,7 +57,7 @@ export const home: typeof fr.home = {
     heading: 'Why learn here',
     items: [
       {
-        title: 'A course in order',
+        title: 'A course to follow in order',
         text: 'Five modules that build on each other, from the blockchain to strategies. Each published lesson says what you will be able to do at the end, and a quiz checks it.',
       },
       {

@@ -32,7 +32,7 @@ export const shell: typeof fr.shell = {
 export const menu: typeof fr.menu = {
   home: 'Home',
   solutions: 'Our solutions',
-  custom: 'Consultation on request',
+  custom: 'Consultation by appointment',
   compare: 'Compare the plans',
   signals: 'Trading signals',
   training: 'Training',

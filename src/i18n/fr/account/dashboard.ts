@@ -53,7 +53,7 @@ export const dashboard = {
     programme: 'Voir tout le programme',
     notKept: 'Votre progression n’est pas gardée',
     notKeptText:
-      'Vous l’avez demandé ainsi : rien n’en est noté, et aucune question ne revient. Le programme vous mène à chaque leçon.',
+      'C’est ce que vous avez demandé : rien n’en est noté, et aucune question ne revient. Le programme vous mène à chaque leçon.',
     settings: 'Changer ce réglage',
     done: 'Toutes les leçons sont complètes',
     doneSoFar: 'Toutes les leçons publiées sont complètes',

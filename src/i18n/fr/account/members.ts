@@ -12,7 +12,7 @@ export const members = {
     failed: 'Votre session n’a pas pu être lue. Rien n’est perdu. Réessayez dans un instant.',
     retry: 'Réessayer',
     noScript:
-      'Votre compte est lu par votre navigateur, ce qui demande JavaScript. Sans lui, écrivez-nous : une personne vous répondra.',
+      'L’ouverture de votre compte demande JavaScript. Sans lui, écrivez-nous : une personne vous répondra.',
   },
   badge: {
     loading: 'Vérification de l’abonnement…',

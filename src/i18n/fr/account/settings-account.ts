@@ -42,12 +42,12 @@ export const errors = {
   unauthenticated: 'Votre session a pris fin. Reconnectez-vous, puis recommencez.',
   second_factor_required:
     'Cette session a été ouverte sans le code de votre application. Déconnectez-vous, reconnectez-vous avec le code, puis recommencez.',
-  invalid_credentials: 'Ce n’est pas votre mot de passe actuel.',
+  invalid_credentials: 'Ce n’est pas votre mot de passe actuel. Vérifiez-le, puis réessayez.',
   same_password: 'Le nouveau mot de passe est le même que l’actuel. Choisissez-en un autre.',
   weak_password: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.',
   email_refused: emailRefused,
   account_exists: emailRefused,
-  same_email: 'C’est déjà l’adresse de votre compte.',
+  same_email: 'C’est déjà l’adresse de votre compte. Saisissez-en une autre.',
   link_spent:
     'Ce lien a expiré ou a déjà servi. Si votre adresse n’a pas changé, demandez un nouveau lien depuis vos paramètres.',
   invalid_link:
@@ -56,7 +56,8 @@ export const errors = {
   factor_expired: wrongFactorCode,
   factor_not_found:
     'Cette activation a été abandonnée ailleurs, ou a expiré. Annulez et recommencez : une nouvelle clé sera créée.',
-  confirmation_mismatch: 'Ce n’est pas l’adresse de votre compte. Rien n’a été effacé.',
+  confirmation_mismatch:
+    'Ce n’est pas l’adresse de votre compte. Rien n’a été effacé : vérifiez-la, puis réessayez.',
   billing_unavailable:
     'Stripe, qui gère votre abonnement, ne répond pas. Votre demande est notée : le compte sera effacé dès que l’abonnement aura pu être résilié. Vous n’avez rien d’autre à faire.',
   stripe_unavailable:

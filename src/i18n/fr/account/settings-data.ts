@@ -90,7 +90,8 @@ export const data = {
     text: 'Ce navigateur est déconnecté, dans tous ses onglets. Un dernier e-mail vous le confirme.',
     nothingKept:
       'Une fois cet e-mail parti, il ne reste dans notre base que la trace de l’effacement : des numéros et des dates, sans nom ni adresse, pendant 90 jours.',
-    keptTitle: 'Il reste seulement :',
+    keptTitle:
+      'Outre la trace de l’effacement (des numéros et des dates, pendant 90 jours), il reste :',
     kept: {
       invoices: 'vos factures, chez Stripe, pendant dix ans : le code de commerce l’impose ;',
       checkout_evidence:

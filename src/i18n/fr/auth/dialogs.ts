@@ -54,7 +54,7 @@ export const auth = {
     missing: {
       firstName: 'Ce champ est requis : il nous faut votre prénom pour vous saluer.',
       lastName:
-        'Ce champ est requis : il nous faut votre nom, que votre certificat proposera d’écrire.',
+        'Ce champ est requis : il nous faut votre nom, pour le proposer sur votre certificat.',
       email: 'Ce champ est requis : il nous faut votre adresse e-mail pour vous envoyer le code.',
       password: 'Ce champ est requis : choisissez le mot de passe qui protégera votre compte.',
     },
@@ -188,17 +188,19 @@ export const auth = {
     same_password: 'C’est déjà votre mot de passe. Choisissez-en un autre.',
     wrong_factor_code:
       'Ce code n’est pas le bon, ou il vient de changer. Recopiez celui qui s’affiche maintenant.',
-    invalid_code: 'Ce code de secours est inconnu ou a déjà servi.',
+    invalid_code:
+      'Ce code de secours est inconnu ou a déjà servi. Vérifiez-le, ou prenez-en un autre.',
     factor_expired:
       'La vérification a pris trop de temps. Recopiez le code qui s’affiche maintenant.',
     link_spent: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
-    signup_disabled: 'Aucun nouveau compte ne peut être créé pour le moment.',
+    signup_disabled:
+      'Aucun nouveau compte ne peut être créé pour le moment. Réessayez plus tard, ou écrivez-nous.',
     method_closed: 'Cette façon de se connecter n’est pas disponible. Choisissez-en une autre.',
     user_banned: 'Ce compte est suspendu. Écrivez-nous pour en savoir plus.',
     other_way_in: 'Ce compte s’ouvre autrement. Essayez l’autre façon de vous connecter.',
     captcha_failed:
       'La vérification contre les robots n’a pas abouti. Suspendez votre bloqueur de publicité pour ce site, rechargez la page, puis réessayez.',
-    no_factor: 'La double authentification de ce compte est déjà désactivée.',
+    no_factor: 'La double authentification de ce compte est déjà désactivée. Rechargez la page.',
     factor_not_found: 'Votre session a pris fin. Connectez-vous de nouveau.',
   } satisfies ErrorTexts<AuthErrorCode>,
 };
@@ -260,7 +262,7 @@ export const checkout = {
   waiver:
     'Je demande l’accès immédiat et je reconnais perdre ainsi mon droit légal de rétractation. Le vendeur le maintient : une première rétractation dans les 14 jours est remboursée en entier.',
   acceptTerms: 'Vous devez accepter les conditions',
-  acceptWaiver: 'L’accès immédiat demande votre accord exprès.',
+  acceptWaiver: 'L’accès immédiat demande votre accord exprès. Cochez la case pour continuer.',
   pay: 'S’abonner avec obligation de paiement : {price}/mois',
   processing: 'Ouverture du paiement…',
   secure: 'Vous allez payer sur la page de Stripe. Votre carte ne passe pas par notre site.',

@@ -82,7 +82,7 @@ export const waysIn = {
       },
       closed: {
         heading: 'Ce compte ne peut pas être ouvert ainsi',
-        text: 'Le compte est suspendu, ou les nouveaux comptes ne sont pas ouverts pour le moment. Écrivez-nous : une personne vous répondra.',
+        text: 'Le compte est suspendu, ou aucun nouveau compte ne peut être créé pour le moment. Écrivez-nous : une personne vous répondra.',
       },
       failed: {
         heading: 'La connexion n’a pas abouti',

@@ -3,7 +3,7 @@ import { signalsText } from '../../signals-text.ts';
 export const billing = {
   heading: 'Abonnement et factures',
   loading: 'Chargement de votre abonnement…',
-  offline: 'Vous êtes hors ligne. Cette partie sera lue dès que la connexion reviendra.',
+  offline: 'Vous êtes hors ligne. Cette partie s’affichera dès que la connexion reviendra.',
   partial:
     'Stripe, qui encaisse les paiements, ne répond pas. Voici ce que nous avons enregistré de votre abonnement ; la carte et les factures reviendront avec Stripe. Rien n’est perdu.',
   /** The explanation of each state. */

@@ -17,7 +17,7 @@ export const bookingEmails = {
     'Nous expliquons des mécanismes, des calculs et ce site. Nous ne recommandons ni actif, ni montant, ni moment, et la consultation est gratuite.',
   notice:
     'Vous pouvez déplacer ou annuler le rendez-vous en ligne jusqu’à {hours} heures avant, soit jusqu’au {until}. Ensuite, répondez à ce message : nous ferons au mieux.',
-  preparationTitle: 'Pour bien vous servir de ce temps :',
+  preparationTitle: 'Pour bien utiliser ce temps :',
   preparation: [
     'Écrivez vos questions, la plus importante en premier. Une question précise reçoit une meilleure réponse qu’un thème.',
     'Gardez près de vous un papier, et l’exemple ou le calcul qui vous arrête.',

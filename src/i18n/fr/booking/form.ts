@@ -117,7 +117,7 @@ export const appointmentBook = {
     too_many:
       'Trois rendez-vous à venir sont déjà pris avec ce compte ou cette adresse, et c’est le maximum. Déplacez ou annulez l’un d’eux depuis son e-mail de confirmation.',
     network_full:
-      'D’autres rendez-vous sont déjà pris depuis votre réseau, et il reste peu de créneaux pour les autres visiteurs. Écrivez-nous en proposant trois créneaux : nous réserverons pour vous.',
+      'Le nombre maximal de rendez-vous pris depuis un même réseau est atteint sur le vôtre. Écrivez-nous en proposant trois créneaux : nous réserverons pour vous.',
     proof_required:
       'Beaucoup de demandes arrivent en ce moment, et votre navigateur n’a pas pu montrer que celle-ci ne vient pas d’un robot. Réessayez, ou écrivez-nous.',
     looks_automated:

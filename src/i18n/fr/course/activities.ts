@@ -39,7 +39,7 @@ export const activities = {
     print: 'Imprimer',
     copy: 'Copier',
     copied: 'Copié dans le presse-papiers.',
-    notCopied: 'Le navigateur refuse l’accès au presse-papiers.',
+    notCopied: 'Votre navigateur refuse la copie. Sélectionnez le texte et copiez-le vous-même.',
     clear: 'Tout décocher',
   },
   /** A calculating sheet. */

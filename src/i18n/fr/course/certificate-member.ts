@@ -17,7 +17,7 @@ export const certificateMember = {
   },
   notKept: {
     title: 'Votre progression n’est pas enregistrée',
-    text: 'Vous l’avez choisi dans vos paramètres. Le certificat se délivre sur ce qui est enregistré : rien ne compte tant que ce réglage est coupé.',
+    text: 'Vous l’avez choisi dans vos paramètres. Le certificat se fonde sur ce qui est enregistré : rien ne compte tant que ce réglage est coupé.',
     settings: 'Ouvrir les paramètres',
   },
   closed: {
@@ -41,12 +41,12 @@ export const certificateMember = {
     once: 'Le certificat est délivré une seule fois. Ensuite, vous ne pourrez plus changer le nom : en cas d’erreur, écrivez à l’assistance, qui annulera ce certificat pour que vous en demandiez un autre.',
     foreign:
       'La police du certificat n’a pas toutes les lettres de ce nom : elles sont dessinées avec une police de votre appareil et, dans le PDF, comme une image.',
-    issue: 'Délivrer mon certificat',
+    issue: 'Obtenir mon certificat',
     issuing: 'Délivrance…',
     preview: 'Aperçu du certificat au nom de {name}',
     nameErrors: {
       required: 'Indiquez un nom, avec des lettres.',
-      too_long: 'Ce nom dépasse 80 caractères.',
+      too_long: 'Ce nom dépasse 80 caractères. Raccourcissez-le.',
       unprintable: 'Ce nom contient des caractères invisibles. Tapez-le à nouveau.',
     } satisfies Record<CertificateNameError, string>,
   },
@@ -84,8 +84,9 @@ export const certificateMember = {
   errors: {
     ...errors,
     not_complete: 'Il manque encore des leçons ou des quiz.',
-    subscription_required: 'Un abonnement actif est nécessaire.',
-    not_configured: 'Les certificats ne sont pas délivrés en ce moment. Rien n’est perdu.',
+    subscription_required: 'Un abonnement actif est nécessaire. Abonnez-vous, puis réessayez.',
+    not_configured:
+      'Les certificats ne sont pas délivrés en ce moment. Rien n’est perdu : réessayez plus tard.',
     not_issued: 'Ce certificat n’est plus là. Rechargez la page.',
   } satisfies ErrorTexts<CertificateCode>,
 };

@@ -52,7 +52,7 @@ export const certificate = {
     heading: 'Votre certificat',
     anonymous: {
       title: 'Le certificat vient au bout de la formation',
-      text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les autres leçons, et le certificat, demandent un abonnement actif. Déjà délivré, il reste ici à vous.',
+      text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les autres leçons, et le certificat, demandent un abonnement actif. Une fois délivré, il reste à vous, et vous le retrouvez ici.',
       createAccount: 'Créer un compte',
       viewPlans: 'Voir les abonnements',
     },

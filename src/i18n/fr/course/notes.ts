@@ -28,7 +28,7 @@ export const notes = {
     here: 'Pas encore dans votre compte, et ce navigateur ne garde rien\u00A0: ne fermez pas cette page.',
     full: 'Vous avez 500 notes, le maximum. Celle-ci reste dans ce navigateur trente jours\u00A0: supprimez-en une autre pour lui faire place.',
     rejected:
-      'Votre compte n’a pas accepté cette note. Elle reste dans ce navigateur trente jours.',
+      'Votre compte n’a pas accepté cette note. Elle reste dans ce navigateur trente jours\u00A0: copiez-la ailleurs si vous voulez la garder.',
   },
   replaced:
     'Cette note a été modifiée plus tard dans une autre fenêtre ou sur un autre appareil\u00A0: c’est ce texte qui est gardé. Le vôtre était\u00A0:',

@@ -11,13 +11,13 @@ export const ownCourse = {
       unopened: { one: '{n}\u00a0à ouvrir', other: '{n}\u00a0à ouvrir' },
       locked: { one: '{n} avec l’abonnement', other: '{n} avec l’abonnement' },
     },
-    loading: 'Lecture de votre progression…',
+    loading: 'Chargement de votre progression…',
   },
   /** Under a lesson's name on the map. */
   left: 'reste {n} min',
   closed: '{state}, {locked}',
   /** After the state of a lesson, since the reader read it. */
-  changed: 'remaniée le {date}, depuis votre lecture',
+  changed: 'remaniée le {date}, après votre lecture',
   /** Above the lesson to go on with; `module` follows. */
   kicks: {
     start: 'Pour commencer',
@@ -42,18 +42,18 @@ export const ownCourse = {
   review: { one: 'Revoir {n} question', other: 'Revoir {n} questions' },
   done: {
     title: 'Vous avez terminé le parcours',
-    text: 'Chaque leçon est lue et son quiz réussi. Elles restent ouvertes, et vos questions reviennent au tableau de bord.',
+    text: 'Chaque leçon est lue et son quiz réussi. Les leçons restent ouvertes, et vos questions reviennent au tableau de bord.',
     certificate: 'Voir votre certificat',
   },
   lapsed: {
     title: 'Votre abonnement a pris fin',
     titleOn: 'Votre abonnement a pris fin le {date}',
     text: 'Votre progression est gardée. « {title} » et la suite se rouvrent avec l’abonnement, à {price} par mois.',
-    resume: 'Reprendre l’abonnement',
+    resume: 'Se réabonner',
   },
   notKept: {
     title: 'Votre progression n’est pas gardée',
-    text: 'Vous l’avez demandé ainsi : la carte ne retient ni vos lectures ni vos quiz.',
+    text: 'C’est ce que vous avez demandé : la carte ne retient ni vos lectures ni vos quiz.',
     settings: 'Changer ce réglage',
   },
   failed: {

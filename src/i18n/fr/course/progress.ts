@@ -3,7 +3,7 @@ export const progress = {
   /** Mark of a lesson in a list. */
   marks: { started: 'commencée', read: 'lue, quiz à réussir', complete: 'complète' },
   /** At the head of a lesson, and of its mark in a list. */
-  changed: 'Leçon remaniée le {date}, depuis que vous l’avez lue.',
+  changed: 'Leçon remaniée le {date}, après votre lecture.',
   /** Under a lesson's text. */
   lesson: {
     heading: 'Où en êtes-vous ?',

@@ -24,7 +24,7 @@ export const training = {
     },
     lesson: {
       title: 'La leçon gratuite, en entier',
-      text: 'Elle part d’un virement de 10 € et arrive à ce qui rend une opération difficile à effacer. Schémas et quiz compris.',
+      text: 'Elle part d’un virement de 10 €, montre ce qui rend une opération difficile à effacer et se termine par une liste de contrôle. Schémas et quiz compris.',
     },
     modules: {
       title: 'Les cinq modules',
@@ -35,17 +35,17 @@ export const training = {
   map: {
     heading: 'Ce que chaque module suppose',
     text: [
-      'Les fondations portent tout : sans registre ni clé, on ne sait pas ce que contient un portefeuille. Les actifs viennent ensuite, parce qu’on ne juge pas un prix sans savoir ce qu’il achète.',
+      'Les fondations portent tout : sans registre ni clé, on ne sait pas ce que contient un portefeuille. Les actifs viennent ensuite, parce qu’on ne juge pas un prix sans savoir ce que l’on achète.',
       'Puis le chemin se sépare. Le module Marchés apprend à acheter, à vendre et à limiter une perte ; le module DeFi, à prêter et à échanger sans intermédiaire. Vous pouvez prendre l’un avant l’autre, ou l’un sans l’autre.',
       'Le module 5 réunit les deux : protéger ses clés, répartir son argent, tester une stratégie.',
     ],
     title: 'La carte des cinq modules',
-    desc: 'Cinq cases reliées par des flèches, de haut en bas. Le module 1, Fondations, mène au module 2, Actifs, avec la mention : un registre et des clés. Du module 2 partent deux flèches : vers le module 3, Marchés, avec la mention : ce qu’un prix achète ; vers le module 4, DeFi, avec la mention : jetons et contrats. Les modules 3 et 4 mènent tous deux au module 5, Maîtrise, avec les mentions : la perte chiffrée, et : le risque des autres.',
+    desc: 'Cinq cases reliées par des flèches, de haut en bas. Le module 1, Fondations, mène au module 2, Actifs, avec la mention : un registre et des clés. Du module 2 partent deux flèches : vers le module 3, Marchés, avec la mention : ce que l’on achète ; vers le module 4, DeFi, avec la mention : jetons et contrats. Les modules 3 et 4 mènent tous deux au module 5, Maîtrise, avec les mentions : la perte chiffrée, et : le risque des autres.',
     caption:
       'Une flèche se lit « sert à comprendre ». Les modules 3 et 4 se prennent dans l’ordre que vous voulez.',
     arrows: {
       keys: 'un registre et des clés',
-      price: ['ce qu’un', 'prix achète'],
+      price: ['ce que', 'l’on achète'],
       contracts: ['jetons', 'et contrats'],
       loss: ['la perte', 'chiffrée'],
       others: ['le risque', 'des autres'],

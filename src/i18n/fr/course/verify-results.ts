@@ -63,7 +63,7 @@ export const verifyResults = {
       text: 'Le fichier porte notre nom, mais la clé qui l’a signé n’est pas publiée par ce site : il n’atteste rien.',
     },
     not_yet_valid: {
-      title: 'Sa date est dans l’avenir',
+      title: 'Sa date est dans le futur',
       text: 'Si l’heure de votre appareil est juste, ce certificat n’atteste rien.',
     },
   } satisfies Record<Refusal, { title: string; text: string }>,
@@ -73,7 +73,7 @@ export const verifyResults = {
   },
   unavailable: {
     title: 'La vérification n’a pas pu se faire',
-    text: 'La clé publique ou la liste des révocations n’a pas répondu. Sans elles, rien ne peut être dit de ce fichier. Réessayez dans un instant.',
+    text: 'La clé publique ou la liste des révocations n’a pas pu être chargée. Sans elles, rien ne peut être dit de ce fichier. Réessayez dans un instant.',
   },
   errors: {
     ...errors,

@@ -8,7 +8,7 @@ export const marketWeek = {
   down: 'En baisse',
   level: 'Sans changement',
   unknown: 'Variation inconnue',
-  middle: 'La moitié du milieu',
+  middle: 'La moitié centrale',
   range: 'de {low} à {high}',
   rises: 'Plus fortes hausses',
   falls: 'Plus fortes baisses',
@@ -17,7 +17,7 @@ export const marketWeek = {
   source: 'Source',
   sourceAt: 'CoinGecko, le {at}, heure de Paris',
   method:
-    'Les variations sur sept jours sont celles que CoinGecko publie. Le repli maximal est la plus forte chute entre un sommet et un prix venu après ; nous le calculons sur {prices} prix, un toutes les quatre heures : une chute plus brève peut y échapper. La moitié du milieu laisse de côté le quart qui a le plus monté et celui qui a le plus baissé.',
+    'Les variations sur sept jours sont celles que CoinGecko publie. Le repli maximal est la plus forte chute entre un sommet et un prix venu après ; nous le calculons sur {prices} prix, un toutes les quatre heures : une chute plus brève peut y échapper. La moitié centrale laisse de côté le quart qui a le plus monté et celui qui a le plus baissé.',
   past: 'Ces chiffres décrivent une semaine passée. Ils ne disent rien de la suivante.',
   action: 'Voir le marché',
   reason:

@@ -145,7 +145,7 @@ export const faq = {
             'De sources citées au bas de chaque leçon et de chaque [article](page:articles), avec le jour où nous les avons consultées. Les exemples calculés sont fictifs et petits, pour que vous puissiez les refaire. La page [À propos](page:about) décrit le trajet d’un chiffre.',
         },
         {
-          question: 'J’ai trouvé une erreur. Où l’écrire ?',
+          question: 'J’ai trouvé une erreur. Où la signaler ?',
           answer:
             'Par e-mail, avec l’adresse de la page et la phrase. Une erreur confirmée est corrigée sur la page, dont la date change ; si elle a pu fausser un calcul ou une décision, la correction est signalée dans le texte. La [politique de l’entreprise](page:policy#corrections) dit comment.',
         },

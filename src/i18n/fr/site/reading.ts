@@ -153,7 +153,7 @@ export const gate = {
     },
     waits: 'La suite de cette leçon vous attend :',
     price: '{price} par mois, résiliable à tout moment.',
-    resume: 'Reprendre votre abonnement',
+    resume: 'Se réabonner',
   },
   contains: '{sections}, {figures} et {questions}.',
   sections: { one: '{n} section', other: '{n} sections' },

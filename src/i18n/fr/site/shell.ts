@@ -31,7 +31,7 @@ export const shell = {
 export const menu = {
   home: 'Accueil',
   solutions: 'Nos solutions',
-  custom: 'Consultation sur demande',
+  custom: 'Consultation sur rendez-vous',
   compare: 'Comparer les formules',
   signals: 'Signaux',
   training: 'Formation',
@@ -60,7 +60,7 @@ export const headerSearch = {
 export const notFound = {
   title: 'Cette page n’existe pas',
   description: 'L’adresse demandée ne mène à aucune page du site.',
-  text: 'L’adresse a peut-être changé, ou une lettre manque. Voici où repartir.',
+  text: 'L’adresse a peut-être changé, ou une lettre manque. Voici d’où repartir.',
   popular: 'Pour commencer',
 };
 

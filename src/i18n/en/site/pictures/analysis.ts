@@ -7,7 +7,7 @@ export const analysis = {
     'Nine small candles, and below them the three large ones that gather them by threes.',
   'echelle-logarithmique':
     'Lines closer and closer together, on which steady growth becomes a straight line.',
-  tendance: 'A zigzag whose lows and highs both rise, then two possible sequels.',
+  tendance: 'A zigzag whose lows and highs both rise, then two possible paths.',
   support:
     'A price stops falling twice in the same band; what follows goes up or through the band.',
   resistance: 'A price meets the same line three times, with less left to sell there each time.',
@@ -19,7 +19,7 @@ export const analysis = {
   'tete-et-epaules':
     'Three peaks, the middle one higher, standing on a line the price has now crossed.',
   'analyse-technique':
-    'A candle chart with its volume, a slope and a level drawn on it, then two possible sequels.',
+    'A candle chart with its volume, a slope and a level drawn on it, then two possible paths.',
   'analyse-fondamentale':
     'A pair of scales: on one side a coin, on the other the revenue meant to justify it.',
   'analyse-on-chain':

@@ -11,7 +11,7 @@ export const chains = {
   'preuve-de-travail': 'Ten bars rise above a line. The eleventh stays below it: it has won.',
   stablecoin:
     'An almost flat price within a narrow band, while another curve rises and falls widely.',
-  bloc: 'A framed page with a fingerprint in its band and four transactions below.',
+  bloc: 'A framed page with a hash in its band and four transactions below.',
   'bloc-genese':
     'Against a wall stands a first block; three others follow it, further and further off.',
   transaction: 'A coin passes from one pile to another, above a signature.',
@@ -28,7 +28,7 @@ export const chains = {
     'A key tied to two crossed-out blocks, and a pile of coins cut by more than half.',
   'attaque-des-51':
     'A disc with one share larger than half. Beside it, a chain of three blocks replaces one of two.',
-  'double-depense': 'One coin sets off towards two receivers: one is paid, the other crossed out.',
+  'double-depense': 'One coin sets off towards two recipients: one is paid, the other crossed out.',
   mempool: 'A basin full of payments; one of them leaves it and enters a block.',
   'frais-de-reseau': 'A raised toll barrier, a coin and an envelope.',
   gaz: 'A fuel pump with its level and its hose.',

@@ -3,7 +3,7 @@ import type * as fr from '../../../fr/site/pictures/judgement.ts';
 
 export const judgement = {
   'signal-de-trading':
-    'A message with three levels, a target, an entry and a stop, then two possible sequels.',
+    'A message with three levels, a target, an entry and a stop, then two possible paths.',
   'test-historique':
     'A past price in two parts: the first one studied, the last one under a padlock.',
   surapprentissage: 'A curve runs through every known point, then far from the next ones.',

@@ -15,13 +15,13 @@ export const markets = {
   'plateforme-d-echange': 'Buy and sell orders enter a house, which keeps coins inside.',
   'paire-de-negociation':
     'Two coins with a slash between them, and two arrows that go from one to the other.',
-  'teneur-de-marche': 'A coin enters a stock at a low level; another leaves it higher up.',
+  'teneur-de-marche': 'A coin enters an inventory low down; another leaves it higher up.',
   'maker-et-taker': 'A wall of bricks: one person adds one, another takes one away.',
   'gre-a-gre': 'Two people exchange a coin directly; an order book stays to one side.',
   'profondeur-de-marche':
     'Two staircases of orders, to buy and to sell, and a measured band across the middle.',
   'objectif-de-gain': 'A price climbs to a target; below the entry, a line limits the loss.',
   'stop-suiveur':
-    'A staircase climbs behind a price and never comes down; the price ends by touching it.',
+    'A staircase climbs behind a price and never comes down; the price ends up touching it.',
   'ordre-oco': 'Two orders on one chain: one is ticked, the other crossed out.',
 } satisfies typeof fr.markets;

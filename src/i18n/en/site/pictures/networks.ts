@@ -13,7 +13,7 @@ export const networks = {
   consensus: 'Five nodes point at the same block; a sixth, dashed, stays apart.',
   'arbre-de-merkle': 'Eight boxes joined two by two into one; a path links one of them to the top.',
   'explorateur-de-blocs': 'A magnifying glass enlarges one line of a ledger.',
-  utxo: 'Two banknotes go into a knot; one note comes out for somebody, a smaller one comes back.',
+  utxo: 'Two banknotes go into a transaction; one note comes out for somebody else, a smaller one comes back.',
   bitcoin: 'A large coin stamped with the Bitcoin sign, between two blocks.',
   ethereum: 'A crystal in two halves, tied to two programs.',
   'contrat-intelligent':
@@ -21,6 +21,6 @@ export const networks = {
   'machine-virtuelle-ethereum': 'Three machines have the same gear and give the same row of bars.',
   trilemme: 'A triangle; a point close to two corners is far from the third.',
   sequenceur: 'Packages arrive in disorder at a machine and leave it in line.',
-  nonce: 'A block with one box that can be turned up or down; the fingerprint changes with it.',
+  nonce: 'A block with one box that can be turned up or down; the hash changes with it.',
   decentralisation: 'A roof on six pillars: one is missing, and the roof holds.',
 } satisfies typeof fr.networks;

@@ -13,6 +13,6 @@ export const prices = {
   etf: 'A safe keeps coins, and three share certificates that stand for them come out.',
   'marche-haussier': 'Candles climb from a low and pass a line drawn above it.',
   'marche-baissier': 'Candles fall from a peak, with a rebound halfway down.',
-  correction: 'A rise, a fall measured from the peak, then two possible sequels.',
+  correction: 'A rise, a fall measured from the peak, then two possible paths.',
   'cours-de-cloture': 'A price line cut by three clocks; a point marks the price at each of them.',
 } satisfies typeof fr.prices;

@@ -25,7 +25,7 @@ export const safety = {
   'arnaque-a-l-amitie': 'A message with a heart, and a fish hook beside it.',
   'pyramide-de-ponzi': 'A pyramid of members; the money climbs, and the bottom row is missing.',
   'tirage-de-tapis': 'A rug is pulled away, and the coins that stood on it fall.',
-  'jeton-piege': 'A pot that a coin goes into, with the way out crossed off.',
+  'jeton-piege': 'A pot that a coin goes into, with the way out crossed out.',
   'phrase-additionnelle':
     'Twelve words and one more text open a key; the words alone open another.',
   'chemin-de-derivation': 'A tree of branches, one route of which leads to a key.',

@@ -16,7 +16,7 @@ export const tokens = {
   airdrop: 'A coin comes down under a parachute.',
   ico: 'Coins go into a house that is not built yet; tokens come out.',
   'livre-blanc': 'An open document: text, and a disc with one share missing.',
-  decrochage: 'A price leaves the line it was following; two possible futures, a return or a fall.',
+  decrochage: 'A price leaves the line it was following; two possible paths, a return or a fall.',
   parite: 'A balance holds a token level with a coin.',
   altcoin: 'One large grey coin and, around it, seven smaller shapes of all kinds.',
   memecoin: 'A coin with a cat’s face, at the top of a curve that rises and falls back.',

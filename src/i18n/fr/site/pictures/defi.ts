@@ -23,7 +23,7 @@ export const defi = {
     'Un cadran et son aiguille ; à gauche, la zone où la liquidation s’ouvre, et deux suites possibles.',
   'pret-eclair':
     'Un éclair dans un cadre : des pièces y entrent et en ressortent avant qu’il se ferme.',
-  oracle: 'Un œil regarde deux cours et transmet sa lecture, par-dessus un mur, à un programme.',
+  oracle: 'Un œil regarde deux cours et transmet sa lecture, à travers un mur, à un programme.',
   gouvernance:
     'Trois voix pour, deux contre, une absente ; en dessous, un des trois réglages se déplace.',
   dao: 'Un coffre commun au-dessus de six personnes : trois oui, deux non, une qui n’a pas voté.',

@@ -4,7 +4,7 @@ export const indicators = {
     'Cinq clôtures encadrées donnent un point d’une courbe plus lisse, en retard sur le prix.',
   'moyenne-mobile-exponentielle':
     'Huit clôtures, et sous chacune une barre : plus la clôture est récente, plus la barre est haute.',
-  rsi: 'Des hausses et des baisses, et dessous une jauge remplie à la part des hausses.',
+  rsi: 'Des hausses et des baisses, et dessous une jauge remplie à hauteur de la part des hausses.',
   macd: 'Une courbe rapide et une courbe lente ; l’écart qui les sépare grandit, puis se referme.',
   'bandes-de-bollinger':
     'Deux courbes entourent un prix et s’écartent quand ses mouvements deviennent plus amples.',

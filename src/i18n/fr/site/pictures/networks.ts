@@ -13,7 +13,7 @@ export const networks = {
   'arbre-de-merkle':
     'Huit cases réunies deux par deux jusqu’à une seule ; un chemin relie l’une d’elles au sommet.',
   'explorateur-de-blocs': 'Une loupe agrandit une ligne d’un registre.',
-  utxo: 'Deux billets entrent dans un nœud ; un billet en sort pour l’un, un plus petit revient.',
+  utxo: 'Deux billets entrent dans une transaction ; un billet en sort pour quelqu’un d’autre, un plus petit revient.',
   bitcoin: 'Une grande pièce frappée du signe de Bitcoin, entre deux blocs.',
   ethereum: 'Un cristal en deux moitiés, relié à deux programmes.',
   'contrat-intelligent': 'Un distributeur : une pièce entre d’un côté, un objet sort de l’autre.',
