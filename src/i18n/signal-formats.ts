@@ -90,6 +90,18 @@ export function formatLeft(t: DurationTexts, ms: number): string {
   return fill(text, { d, h, m }).replaceAll(' ', '\u00A0');
 }
 
+/** How long an entry is waited for, in its largest whole unit: `36 heures`, `2 jours`. */
+export function formatValidity(lang: Lang, minutes: number): string {
+  const [unit, count] =
+    minutes % 1_440 === 0
+      ? (['day', minutes / 1_440] as const)
+      : minutes % 60 === 0
+        ? (['hour', minutes / 60] as const)
+        : (['minute', minutes] as const);
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(localeOf(lang), format).format(count);
+}
+
 function minus(text: string): string {
   return text.replace('-', '−');
 }

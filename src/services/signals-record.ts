@@ -1,6 +1,6 @@
 /** Client of the function signals-record. Never throws: returns errors as values. */
 import {
-  recordAddress,
+  recordFunction,
   type RecordStatus,
   type SignalsRecordPage,
 } from '../domain/api/signals-record.ts';
@@ -33,7 +33,7 @@ export async function readRecord(fresh = false): Promise<WholeRecord | undefined
 }
 
 async function readPage(after: number, fresh: boolean): Promise<SignalsRecordPage> {
-  const response = await fetch(after === 0 ? recordAddress : `${recordAddress}?after=${after}`, {
+  const response = await fetch(after === 0 ? recordFunction : `${recordFunction}?after=${after}`, {
     cache: fresh ? 'no-cache' : 'default',
     signal: AbortSignal.timeout(timeoutMs),
   });

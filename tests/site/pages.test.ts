@@ -81,7 +81,7 @@ it('each page has one main heading, and the language of its address', () => {
 
 describe('links', () => {
   /** Addresses answered by functions or the host. */
-  const external = /^(?:https?:|mailto:|tel:|\/certificates\/[a-z]+\.json$)/;
+  const external = /^(?:https?:|mailto:|tel:|\/(?:certificates|signals)\/[a-z]+\.json$)/;
   /** Rendered in the browser, so absent from the built HTML; settings-billing.spec.ts follows it there. */
   const drawn = new Set(langs.map((lang) => `${addressOf(lang, 'settings')}#billing`));
 

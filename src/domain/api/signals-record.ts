@@ -25,8 +25,9 @@ export interface RecordStatus {
   readonly head: string;
 }
 
-/** Where the record is read, by people too. */
-export const recordAddress = '/.netlify/functions/signals-record';
+export const recordFunction = '/.netlify/functions/signals-record';
+/** The same for people and their programs: an address to keep (src/domain/site/redirects.ts). */
+export const recordAddress = '/signals/record.json';
 
 /** Events of a page. */
 export const recordPageSize = 1_000;

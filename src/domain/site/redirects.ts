@@ -3,6 +3,7 @@
  * languages, and the 404 page of each language. Every old URL reaches its page in one redirect,
  * in the chosen language, and Netlify keeps the query. Order matters: the first matching rule wins.
  */
+import { recordAddress, recordFunction } from '../api/signals-record.ts';
 import {
   chosenLangs,
   defaultLang,
@@ -59,6 +60,7 @@ export function redirects(): Redirect[] {
   return [
     { from: issuerPath, to: '/.netlify/functions/certificate-issuer', status: 200 },
     { from: revocationsPath, to: '/.netlify/functions/certificate-revocations', status: 200 },
+    { from: recordAddress, to: recordFunction, status: 200 },
     ...inChosenLanguage({ from: '/', status: 302 }, (lang) => `/${lang}`),
     ...legacy,
     ...unprefixed,

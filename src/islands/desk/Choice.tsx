@@ -40,7 +40,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       <legend className={hideLegend ? 'sr-only' : undefined}>{legend}</legend>
       <div className="feed-states">
         {values.map(([value, label]) => (
-          <label key={value} className="option">
+          <label key={value}>
             <input
               type="radio"
               name={name}

@@ -20,7 +20,7 @@ export type DeskSignalsState =
       readonly stale: boolean;
     };
 
-const closedPerRead = 30;
+const closedPerRead = 10;
 const paceMs = 30_000;
 
 const $state = atom<DeskSignalsState>({ type: 'loading' });

@@ -1,6 +1,10 @@
 /** The page of the record: results, losers first, its states, and the verifier, which recomputes everything. */
 import type { Page } from 'playwright/test';
-import { recordAddress, type SignalsRecordPage } from '../../../src/domain/api/signals-record.ts';
+import {
+  recordAddress,
+  recordFunction,
+  type SignalsRecordPage,
+} from '../../../src/domain/api/signals-record.ts';
 import { recordOf } from '../../../src/domain/signals/record.ts';
 import { recordCheck as enCheck } from '../../../src/i18n/en/signals/record-check.ts';
 import { recordCheck as frCheck } from '../../../src/i18n/fr/signals/record-check.ts';
@@ -16,7 +20,7 @@ const chain = write(entries);
 
 /** What the function answers: a record, or a failure. */
 async function serve(page: Page, events: readonly Line[] | 'failure'): Promise<void> {
-  const address = `**${recordAddress}*`;
+  const address = `**${recordFunction}*`;
   await page.clock.setFixedTime(now);
   await page.unroute(address);
   await page.route(address, (route) => {
@@ -144,6 +148,9 @@ for (const lang of langsOf(import.meta.filename)) {
       await open(page);
       await expect(results(page).getByRole('link', { name: recordAddress })).toBeVisible();
       await expect(page.getByRole('button', { name: t.verify.action })).toBeHidden();
+      const answer = await page.request.get(recordAddress);
+      expect(((await answer.json()) as SignalsRecordPage).type).toBe('record');
+      expect((await page.request.get(`${recordAddress}?after=7`)).status()).toBe(400);
     });
   });
 

@@ -3,6 +3,7 @@ import * as enBooking from '../../../src/i18n/en/booking/form.ts';
 import * as enCertificate from '../../../src/i18n/en/course/certificate-member.ts';
 import * as enVerify from '../../../src/i18n/en/course/verify-results.ts';
 import * as enContract from '../../../src/i18n/en/contract/steps.ts';
+import * as enDesk from '../../../src/i18n/en/desk/desk.ts';
 import * as enDialogs from '../../../src/i18n/en/auth/dialogs.ts';
 import * as enNotice from '../../../src/i18n/en/signals/notice.ts';
 import * as enWebhooks from '../../../src/i18n/en/signals/webhooks.ts';
@@ -15,6 +16,7 @@ import * as frBooking from '../../../src/i18n/fr/booking/form.ts';
 import * as frCertificate from '../../../src/i18n/fr/course/certificate-member.ts';
 import * as frVerify from '../../../src/i18n/fr/course/verify-results.ts';
 import * as frContract from '../../../src/i18n/fr/contract/steps.ts';
+import * as frDesk from '../../../src/i18n/fr/desk/desk.ts';
 import * as frDialogs from '../../../src/i18n/fr/auth/dialogs.ts';
 import * as frNotice from '../../../src/i18n/fr/signals/notice.ts';
 import * as frWebhooks from '../../../src/i18n/fr/signals/webhooks.ts';
@@ -32,6 +34,7 @@ export const errorTables = {
   support: { fr: frSupport.supportSteps.errors, en: enSupport.supportSteps.errors },
   'signals notice': { fr: frNotice.signalsNotice.errors, en: enNotice.signalsNotice.errors },
   webhooks: { fr: frWebhooks.signalWebhooks.errors, en: enWebhooks.signalWebhooks.errors },
+  desk: { fr: frDesk.desk.errors, en: enDesk.desk.errors },
   quiz: { fr: frQuiz.quiz.errors, en: enQuiz.quiz.errors },
   certificate: {
     fr: frCertificate.certificateMember.errors,

@@ -47,6 +47,8 @@ const textsOf: Readonly<Record<string, readonly (keyof typeof errorTables)[]>> =
   appointment: ['booking'],
   billing: ['settings'],
   'contract-end': ['ending a contract'],
+  desk: ['desk'],
+  'signal-publish': ['desk'],
   SignUpCode: ['signing in'],
   AddressLinkCode: ['settings'],
   quiz: ['quiz'],

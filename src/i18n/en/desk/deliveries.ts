@@ -17,7 +17,7 @@ export const deskDeliveries: typeof fr.deskDeliveries = {
     off: 'Automatic execution is off for everybody (SIGNAL_WEBHOOKS=off).',
     emailLine: '{sent} sent in 24 h, {waiting} waiting, {failed} given up',
     endpointLine: '{active} active, {pending} to verify',
-    pausedLine: '{paused} by their owners, {auto_paused} after twenty failures, {gone} gone',
+    pausedLine: '{paused} by their owners, {auto_paused} after twenty failures, {gone} gone (410)',
     nothing: 'none',
   },
   states: {
@@ -29,7 +29,7 @@ export const deskDeliveries: typeof fr.deskDeliveries = {
     cancelled: '{n} cancelled',
   },
   emailStates: { waiting: '{n} waiting', sent: '{n} sent', failed: '{n} given up' },
-  columns: { event: 'Event', webhooks: 'Webhooks', emails: 'Emails', delay: 'Delay: half, 95%' },
+  columns: { event: 'Event', webhooks: 'Webhooks', emails: 'Emails', delay: 'Median delay · 95%' },
   event: '{kind}, no. {n}',
   kinds: {
     issued: 'Issue',

@@ -41,7 +41,7 @@ export const deskSignals: typeof fr.deskSignals = {
     stop_loss: 'Stop loss',
     take_profit: 'Take profit',
     usePrice: 'Use the current price',
-    price: 'Current price: {price}, at {time}.',
+    price: 'Current price: {price}, on {time}.',
     noPrice: 'The current price could not be read. The levels are not compared with the market.',
     far: 'The entry is {share} away from the current price. Check it.',
     below: 'For this direction, it has to be below the entry.',

@@ -16,7 +16,8 @@ export const deskDeliveries = {
     off: 'L’exécution automatique est arrêtée pour tous (SIGNAL_WEBHOOKS=off).',
     emailLine: '{sent} envoyés en 24 h, {waiting} en attente, {failed} abandonnés',
     endpointLine: '{active} actifs, {pending} à vérifier',
-    pausedLine: '{paused} par leur propriétaire, {auto_paused} après vingt échecs, {gone} disparus',
+    pausedLine:
+      '{paused} par leur propriétaire, {auto_paused} après vingt échecs, {gone} supprimés (410)',
     nothing: 'aucun',
   },
   states: {
@@ -32,7 +33,7 @@ export const deskDeliveries = {
     event: 'Événement',
     webhooks: 'Webhooks',
     emails: 'E-mails',
-    delay: 'Délai : la moitié, 95 %',
+    delay: 'Délai médian · 95 %',
   },
   event: '{kind}, n° {n}',
   kinds: {

@@ -44,9 +44,9 @@ export const deskSignals = {
     stop_loss: 'Stop',
     take_profit: 'Objectif',
     usePrice: 'Prendre le prix actuel',
-    price: 'Prix actuel : {price}, à {time}.',
+    price: 'Prix actuel : {price}, le {time}.',
     noPrice: 'Le prix actuel n’a pas pu être lu. Les niveaux ne sont pas comparés au marché.',
-    far: 'L’entrée est à {share} du prix actuel. Vérifiez-la.',
+    far: 'L’entrée est éloignée de {share} du prix actuel. Vérifiez-la.',
     below: 'Pour ce sens, il doit être plus bas que l’entrée.',
     above: 'Pour ce sens, il doit être plus haut que l’entrée.',
     ratio:

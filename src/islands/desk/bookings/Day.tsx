@@ -6,6 +6,7 @@ import { isClosed } from '../../../domain/booking/slots.ts';
 import { closableDays } from '../../../domain/desk/limits.ts';
 import { weekday } from '../../../domain/shared/time-zone.ts';
 import { fill, localeOf, plural } from '../../../i18n/format.ts';
+import { writeDay } from '../../../i18n/write-day.ts';
 import { closeDay, today } from '../../../stores/desk/agenda.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -32,9 +33,10 @@ export function Day(props: Props) {
   const left = bookings.filter(({ status }) => status === 'booked').length;
   const isDeskClosed = week.closed.includes(day);
   const now = today();
-  const name = new Intl.DateTimeFormat(localeOf(lang), {
+  const format = new Intl.DateTimeFormat(localeOf(lang), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-  }).format(new Date(day));
+  });
+  const name = writeDay(lang, format.format(new Date(day)));
   const why = shut(a, day);
   const label = isDeskClosed ? a.open : a.close;
   const canToggle = why === undefined && day >= now && day <= addDays(now, closableDays);

@@ -24,7 +24,7 @@ interface Props extends SignalsProps {
 }
 
 /** Share of the price from which an entry may be a slip of the keyboard. */
-const farShare = 0.25;
+const farShare = 0.15;
 
 export function DraftFields(props: Props) {
   const { lang, s, form } = props;

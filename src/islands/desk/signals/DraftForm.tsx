@@ -62,30 +62,32 @@ function OpenForm({ form, ...props }: SignalsProps & { readonly form: SignalForm
   const named = read.type === 'ready' ? read.signal : undefined;
   const name = named && `${s.actions[named.action]} ${pairOf(named.coin, named.currency)}`;
   return (
-    <form ref={element} className="desk-form" onSubmit={submit} noValidate>
-      <h2>{form.version === 0 || !name ? f.newTitle : fill(f.editTitle, { name })}</h2>
-      <p className="desk-intro">{f.intro}</p>
-      <DraftFields {...props} form={form} />
-      {form.conflict && <Conflict {...props} form={form} onDone={focus} />}
-      <ErrorLine lang={lang} t={t} error={form.error} />
-      <p className="desk-said" role="status">
-        {form.saved && f.saved}
-        {form.changed && !form.busy && f.unsaved}
-      </p>
-      <div className="desk-actions">
-        <SubmitButton busy={form.busy}>{form.busy ? f.saving : f.save}</SubmitButton>
-        <button type="button" className="btn" onClick={() => open('preview')}>
-          {f.preview}
-        </button>
-        {isStored ? (
-          <button type="button" className="btn" onClick={() => open('issue')}>
-            {f.issue}
+    <>
+      <form ref={element} className="desk-form" onSubmit={submit} noValidate>
+        <h2>{form.version === 0 || !name ? f.newTitle : fill(f.editTitle, { name })}</h2>
+        <p className="desk-intro">{f.intro}</p>
+        <DraftFields {...props} form={form} />
+        {form.conflict && <Conflict {...props} form={form} onDone={focus} />}
+        <ErrorLine lang={lang} t={t} error={form.error} />
+        <p className="desk-said" role="status">
+          {form.saved && f.saved}
+          {form.changed && !form.busy && f.unsaved}
+        </p>
+        <div className="desk-actions">
+          <SubmitButton busy={form.busy}>{form.busy ? f.saving : f.save}</SubmitButton>
+          <button type="button" className="btn" onClick={() => open('preview')}>
+            {f.preview}
           </button>
-        ) : (
-          <p className="hint">{f.issueHint}</p>
-        )}
-        <Removal {...props} form={form} />
-      </div>
+          {isStored ? (
+            <button type="button" className="btn" onClick={() => open('issue')}>
+              {f.issue}
+            </button>
+          ) : (
+            <p className="hint">{f.issueHint}</p>
+          )}
+          <Removal {...props} form={form} />
+        </div>
+      </form>
       {dialog === 'preview' && named && (
         <Preview
           {...{ lang, t, s, feed }}
@@ -100,7 +102,7 @@ function OpenForm({ form, ...props }: SignalsProps & { readonly form: SignalForm
           onClose={() => setDialog(undefined)}
         />
       )}
-    </form>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type WrittenSignal,
 } from '../../../domain/signals/draft-form.ts';
 import { fill, formatNumber, formatShare, plural } from '../../../i18n/format.ts';
-import { formatLeft, formatLevel, formatMoment } from '../../../i18n/signal-formats.ts';
+import { formatLevel, formatMoment, formatValidity } from '../../../i18n/signal-formats.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
 import { $desk } from '../../../stores/desk/overview.ts';
 import { issueSignal } from '../../../stores/desk/signal-actions.ts';
@@ -95,7 +95,7 @@ export function IssueDialog({ draft, onClose, ...props }: Props) {
   );
 }
 
-function Numbers({ lang, s, feed, draft }: SignalsProps & { readonly draft: WrittenSignal }) {
+function Numbers({ lang, s, draft }: SignalsProps & { readonly draft: WrittenSignal }) {
   const { rows, ratioValue } = s.issue;
   const [now] = useState(() => Date.now());
   const price = (text: string) => formatLevel(lang, text, draft.currency);
@@ -109,7 +109,7 @@ function Numbers({ lang, s, feed, draft }: SignalsProps & { readonly draft: Writ
     [rows.target, price(draft.take_profit)],
     [rows.ratio, fill(ratioValue, { ratio: formatNumber(lang, ratio) })],
     [rows.risk, formatShare(lang, draft.risk)],
-    [rows.validity, formatLeft(feed.durations, length)],
+    [rows.validity, formatValidity(lang, draft.validity_minutes)],
     [rows.until, formatMoment(lang, new Date(now + length).toISOString())],
   ] as const;
   return (

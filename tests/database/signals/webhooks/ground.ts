@@ -79,7 +79,8 @@ export async function startWebhooks(): Promise<WebhookGround> {
       response.writeHead({ good: 200, fail: 500, gone: 410 }[kind]).end();
     });
   });
-  receiver.listen(0, '127.0.0.1');
+  // Room for the connections of eight workers at once.
+  receiver.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 });
   await once(receiver, 'listening');
   const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   const [server] = await supabase.query<{ port: string }>("select current_setting('port') as port");

@@ -1,0 +1,176 @@
+/** The draft being written: kept in the tab, stored by version, compared on a conflict. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeskSignal } from '../../../src/stores/desk/signal-rows.ts';
+import type { Outcome } from '../../../src/stores/outcome.ts';
+
+type Answer = Outcome<{ readonly type: string; readonly version?: number }, string>;
+const calls = vi.hoisted(() => ({
+  sent: [] as { readonly action: string; readonly version: number; readonly id: string }[],
+  answers: [] as unknown[],
+  stored: undefined as unknown,
+}));
+vi.mock('../../../src/stores/desk/call.ts', () => ({
+  publish: (_: string, request: never) => {
+    calls.sent.push(request);
+    return Promise.resolve(calls.answers.shift());
+  },
+}));
+vi.mock('../../../src/stores/desk/signal-rows.ts', () => ({
+  readSignal: () =>
+    calls.stored instanceof Error ? Promise.reject(calls.stored) : Promise.resolve(calls.stored),
+}));
+vi.mock('../../../src/stores/desk/signals.ts', () => ({
+  refreshDeskSignals: () => Promise.resolve(true),
+}));
+
+const answer = (...next: readonly Answer[]) => void calls.answers.push(...next);
+const saved = (version: number): Answer => ({ type: 'ok', value: { type: 'saved', version } });
+const refused = (code: string): Answer => ({ type: 'error', code });
+
+const stored: DeskSignal = {
+  ...{ id: 'draft-1', version: 3, state: 'draft', trial: true, source: 'desk' },
+  ...{ action: 'buy', coin: 'bitcoin', currency: 'eur', entry: '100', take_profit: '120' },
+  ...{ stop_loss: '90', risk: 0.01, validity_minutes: 60 },
+  reasoning_fr: 'Deux rebonds sur le même niveau.',
+  reasoning_en: 'Two bounces off the same level.',
+  ...{ created_at: '2026-11-26T10:00:00.000Z', issued_at: undefined, valid_until: undefined },
+  ...{ entered_at: undefined, closed_at: undefined, exit_price: undefined },
+  ...{ current_take_profit: '120', current_stop_loss: '90' },
+};
+
+let kept: Map<string, string>;
+let form: typeof import('../../../src/stores/desk/signal-form.ts');
+
+beforeEach(async () => {
+  kept = new Map();
+  calls.sent = [];
+  calls.answers = [];
+  calls.stored = undefined;
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.resetModules();
+  form = await import('../../../src/stores/desk/signal-form.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const state = () => form.$signalForm.get();
+
+describe('a stored draft', () => {
+  beforeEach(() => form.openSignalForm('ada', 'fr', stored));
+
+  it('is saved under the version that was read, and then under the next', async () => {
+    form.typeSignal('entry', '101');
+    expect(state()).toMatchObject({ changed: true, saved: false });
+    answer(saved(4), saved(5));
+    expect(await form.saveSignal('fr')).toBeUndefined();
+    expect(state()).toMatchObject({ version: 4, changed: false, saved: true, busy: false });
+    expect([...kept]).toEqual([]);
+    form.typeSignal('entry', '102');
+    await form.saveSignal('fr');
+    expect(calls.sent.map(({ version }) => version)).toEqual([3, 4]);
+  });
+
+  it('is not sent while something is wrong: the first wrong field is named', async () => {
+    form.typeSignal('stop_loss', '130');
+    form.typeSignal('reasoning_en', '');
+    expect(await form.saveSignal('fr')).toBe('stop_loss');
+    expect(state()?.errors).toEqual({ stop_loss: 'below', reasoning_en: 'required' });
+    expect(calls.sent).toEqual([]);
+    form.typeSignal('stop_loss', '80');
+    expect(state()?.errors.stop_loss).toBeUndefined();
+  });
+
+  it('keeps what is typed in the tab, through an error and the end of the session', async () => {
+    form.typeSignal('entry', '101,5');
+    answer(refused('unauthenticated'));
+    await form.saveSignal('fr');
+    expect(state()).toMatchObject({ error: { code: 'unauthenticated' }, changed: true });
+    // The page is loaded again, by the same person.
+    vi.resetModules();
+    const again = await import('../../../src/stores/desk/signal-form.ts');
+    expect(again.keptSignal('ada')).toEqual({ id: 'draft-1', version: 3 });
+    again.openSignalForm('ada', 'fr', stored);
+    expect(again.$signalForm.get()).toMatchObject({ version: 3, changed: true });
+    expect(again.$signalForm.get()?.typed.entry).toBe('101,5');
+    expect(again.keptSignal('eve')).toBeUndefined();
+  });
+
+  it('shows what somebody else has stored, and stores one’s own over it when told to', async () => {
+    form.typeSignal('entry', '101');
+    const theirs = { ...stored, version: 4, entry: '99', risk: 0.02 };
+    calls.stored = theirs;
+    answer(refused('conflict'));
+    await form.saveSignal('fr');
+    expect(state()).toMatchObject({ conflict: theirs, busy: false, changed: true });
+    expect(form.differences(state()?.typed ?? ({} as never), theirs, 'fr')).toEqual([
+      'entry',
+      'risk',
+    ]);
+    answer(saved(5));
+    await form.keepMine('fr');
+    expect(calls.sent.at(-1)).toMatchObject({
+      id: 'draft-1',
+      version: 4,
+      signal: { entry: '101' },
+    });
+    expect(state()).toMatchObject({ version: 5, conflict: undefined, saved: true });
+  });
+
+  it('takes theirs when told to, and drops one’s own', async () => {
+    form.typeSignal('entry', '101');
+    calls.stored = { ...stored, version: 4, entry: '99' };
+    answer(refused('conflict'));
+    await form.saveSignal('fr');
+    form.takeTheirs('fr');
+    expect(state()).toMatchObject({ version: 4, changed: false, conflict: undefined });
+    expect(state()?.typed.entry).toBe('99');
+    expect(calls.sent).toHaveLength(1);
+  });
+
+  it('that was issued or deleted meanwhile is stored as a new draft', async () => {
+    form.typeSignal('entry', '101');
+    calls.stored = { ...stored, state: 'issued', version: 3 };
+    answer(refused('conflict'));
+    await form.saveSignal('fr');
+    expect(state()?.conflict).toBe('gone');
+    answer(saved(1));
+    await form.keepMine('fr');
+    expect(calls.sent.at(-1)).toMatchObject({ version: 0 });
+    expect(calls.sent.at(-1)?.id).not.toBe('draft-1');
+  });
+
+  it('is no conflict when only the answer was lost: what is stored is one’s own', async () => {
+    form.typeSignal('entry', '101');
+    answer(refused('network'), refused('conflict'));
+    await form.saveSignal('fr');
+    expect(state()).toMatchObject({ error: { code: 'network' } });
+    calls.stored = { ...stored, version: 4, entry: '101' };
+    await form.saveSignal('fr');
+    expect(state()).toMatchObject({ version: 4, conflict: undefined, saved: true });
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    form.typeSignal('entry', '101');
+    answer(saved(4));
+    const saving = form.saveSignal('fr');
+    form.typeSignal('entry', '102');
+    await saving;
+    expect(state()).toMatchObject({ version: 4, changed: true, saved: false });
+    expect(state()?.typed.entry).toBe('102');
+    expect(JSON.stringify([...kept])).toContain('102');
+  });
+});
+
+it('a new draft has an id of its own and version 0, and stays when the list is opened again', () => {
+  form.openSignalForm('ada', 'en', undefined);
+  form.typeSignal('entry', '7');
+  const id = state()?.id;
+  form.openSignalForm('ada', 'en', undefined);
+  expect(state()).toMatchObject({ id, version: 0 });
+  expect(state()?.typed.entry).toBe('7');
+  form.closeSignalForm();
+  expect([state(), kept.size]).toEqual([undefined, 0]);
+});
