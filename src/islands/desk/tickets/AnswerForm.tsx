@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
 import { useKept } from '../use-kept.ts';
-import type { TicketProps } from './Ticket.tsx';
+import type { TicketProps } from './ticket-props.ts';
 
 /** The name under which the answer to a ticket is kept in this tab. */
 export function answerForm({ id }: Pick<DeskTicket, 'id'>): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskTicket, TicketStatus } from '../../../domain/api/desk.ts';
+import type { TicketStatus } from '../../../domain/api/desk.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatMoment } from '../../../i18n/signal-formats.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
@@ -7,16 +7,8 @@ import { readKept } from '../../../stores/desk/kept.ts';
 import { setTicketStatus } from '../../../stores/desk/tickets.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
-import type { PartProps } from '../props.ts';
-import type { DeskTicketsTexts } from '../texts.ts';
 import { AnswerForm, answerForm } from './AnswerForm.tsx';
-
-export interface TicketProps extends PartProps {
-  readonly k: DeskTicketsTexts;
-  readonly ticket: DeskTicket;
-  /** Called with what to say after something was done: the ticket may leave the list. */
-  readonly onDone: (said: string) => void;
-}
+import type { TicketProps } from './ticket-props.ts';
 
 export function Ticket(props: TicketProps) {
   const { lang, t, k, ticket, user, onDone } = props;
