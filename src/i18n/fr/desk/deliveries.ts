@@ -33,7 +33,7 @@ export const deskDeliveries = {
     event: 'Événement',
     webhooks: 'Webhooks',
     emails: 'E-mails',
-    delay: 'Délai médian · 95 %',
+    delay: 'Délai médian · 95 %',
   },
   event: '{kind}, n° {n}',
   kinds: {

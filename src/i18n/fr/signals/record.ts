@@ -20,7 +20,7 @@ export const signalsRecord = {
     items: [
       {
         title: 'En multiples du risque',
-        text: '1 R est la distance entre l’entrée et le stop d’origine : ce que l’on accepte de perdre. Acheté à 100 € avec un stop à 90 € et vendu à 120 €, un signal rapporte 20 ÷ 10 = 2 R avant frais.',
+        text: '1 R est la distance entre l’entrée et le stop d’origine : ce que l’on accepte de perdre. Acheté à 100 € avec un stop à 90 € et vendu à 120 €, un signal rapporte 20 ÷ 10 = 2 R avant frais.',
       },
       {
         title: 'Après frais',

@@ -9,7 +9,7 @@ export const signalWebhooks = {
   intro:
     'Nous envoyons chaque signal à une adresse à vous, appelée webhook. Votre propre outil le reçoit et passe l’ordre sur votre plateforme d’échange, dans vos limites. Sans webhook, vous passez l’ordre à la main.',
   custody:
-    'Nous ne détenons ni clé de plateforme d’échange, ni fonds, ni cryptoactif. Votre outil détient l’accès, et vous pouvez le couper là-bas à tout moment.',
+    'Nous ne détenons ni clé de plateforme d’échange, ni fonds, ni crypto-actif. Votre outil détient l’accès, et vous pouvez le couper là-bas à tout moment.',
   off: 'L’exécution automatique est arrêtée pour tout le monde. Rien n’est envoyé ; les signaux se lisent toujours sur leur page. Vos réglages sont gardés.',
   empty: 'Aucun webhook.',
   count: '{n} sur {most}',
