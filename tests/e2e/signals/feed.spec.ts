@@ -197,7 +197,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(section.getByText(w.goLiveWarning)).toBeFocused();
     await section.getByRole('button', { name: w.goLiveConfirm }).click();
     await expect(section.getByText(w.isLive)).toBeVisible();
-    await expect(section.getByText(w.live)).toBeVisible();
+    await expect(section.getByText(w.live, { exact: true })).toBeVisible();
     expect((await checkAccessibility(page, { inside: '#execution' })).violations).toEqual([]);
   });
 }
