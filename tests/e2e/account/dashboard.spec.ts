@@ -138,7 +138,9 @@ for (const lang of langsOf(import.meta.filename)) {
         const certificate = done.getByRole('link', { name: next.certificate });
         await expect(certificate).toHaveAttribute('href', href(lang, 'certificate'));
       }
-      await expect(main(page).getByText(dashboard.signals.notOpen)).toBeVisible();
+      await expect(
+        main(page).getByRole('heading', { name: dashboard.signals.heading }),
+      ).toBeVisible();
       await main(page).getByRole('link', { name: dashboard.appointments.ask }).click();
       await expect(page).toHaveURL(href(lang, 'appointment'));
     });
