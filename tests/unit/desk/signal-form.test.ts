@@ -1,5 +1,6 @@
 /** The draft being written: kept in the tab, stored by version, compared on a conflict. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as store from '../../../src/stores/desk/signal-form.ts';
 import type { DeskSignal } from '../../../src/stores/desk/signal-rows.ts';
 import type { Outcome } from '../../../src/stores/outcome.ts';
 
@@ -39,7 +40,7 @@ const stored: DeskSignal = {
 };
 
 let kept: Map<string, string>;
-let form: typeof import('../../../src/stores/desk/signal-form.ts');
+let form: typeof store;
 
 beforeEach(async () => {
   kept = new Map();

@@ -169,7 +169,9 @@ it('the reward-to-risk ratio needs levels in order', () => {
 describe('what is recorded of an issued signal', () => {
   const now = Date.parse('2026-11-26T12:00:00Z');
   const signal = {
-    ...{ action: 'buy', state: 'issued', entry: '100' },
+    action: 'buy',
+    state: 'issued',
+    entry: '100',
     issued_at: '2026-11-26T10:00:00.000Z',
   } as const;
   const entered = { ...signal, state: 'entry_hit' } as const;
