@@ -132,7 +132,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
  * Deletes the data for a reset. Keeps the keys and the built site, which contains the public keys, and any
  * unrelated files in the directory.
  */
-const state = /^(postgres(\.new)?|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions|blobs|signals-status\.json)$/;
+const state =
+  /^(postgres(\.new)?|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions|blobs|signals-status\.json)$/;
 
 function wipe(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
