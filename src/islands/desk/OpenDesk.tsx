@@ -1,5 +1,5 @@
 /** The desk by what the signed-in person may do there, and its parts by the address. */
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type MouseEvent } from 'react';
 import { errorText } from '../../i18n/errors.ts';
 import { discardOthers } from '../../stores/desk/kept.ts';
 import { $desk, retryDesk } from '../../stores/desk/overview.ts';
@@ -40,7 +40,7 @@ export default function OpenDesk(props: Props) {
   if (state.type !== 'open') return <NotAllowed t={t} state={state.type} links={links} />;
   const Part = parts[tab];
   return (
-    <div className="desk">
+    <div className="desk" onClick={followLink}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <Tabs t={t} current={tab} />
       {state.error && (
@@ -53,4 +53,14 @@ export default function OpenDesk(props: Props) {
       </Suspense>
     </div>
   );
+}
+
+/** Follows a link within the desk: the page's own way looks for a target in the document and sends no event. */
+function followLink(event: MouseEvent<HTMLElement>): void {
+  const { ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return;
+  const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
+  if (!link) return;
+  event.preventDefault();
+  location.hash = link.hash;
 }

@@ -30,7 +30,8 @@ export function IssueDialog({ draft, onClose, ...props }: Props) {
   const { issue: i } = s;
   const desk = useShared($desk, { type: 'loading' });
   const isOpen = desk.type === 'open' && desk.overview.opened_at !== null;
-  const [trial, setTrial] = useState(!isOpen);
+  // A slip of the keyboard sends nothing to anybody.
+  const [trial, setTrial] = useState(true);
   const { busy, outcome, run } = useAction<DeskError['code']>();
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
