@@ -30,7 +30,7 @@ export function SignalList({ lang, t, feed, list, unread, now, chosen }: Props) 
     <section className="feed-list" aria-labelledby="feed-title">
       <header className="feed-head">
         <h2 id="feed-title">{t.list.heading}</h2>
-        <p className="feed-checked">{fill(t.upToDate, { time: checked })}</p>
+        {!feed.stale && <p className="feed-checked">{fill(t.upToDate, { time: checked })}</p>}
       </header>
       <div role="status">{feed.stale && <Alert>{fill(t.stale, { time: checked })}</Alert>}</div>
       {!hasOpen && (
