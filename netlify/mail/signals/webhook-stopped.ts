@@ -22,7 +22,7 @@ export function webhookStopped(
     paragraphs: [text.why[reason]],
     facts: [[text.name, name]],
     after: [text.next[reason], ...text.after],
-    action: { label: text.action, path: `${href(lang, 'settings')}#webhooks` },
+    action: { label: text.action, path: `${href(lang, 'settings')}#execution` },
     reason: fill(text.reason, contact),
   };
 }

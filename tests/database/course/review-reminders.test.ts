@@ -17,7 +17,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.query('truncate auth.users, emails, erasures, subscriptions, rate_limits cascade');
+  await database.query(
+    'truncate emails, erasures, subscriptions, rate_limits cascade; delete from auth.users',
+  );
   user = (await database.createUser('ada@example.test', { language: 'en' })).id;
   await database.query(
     `insert into address_proofs (user_id) values ('${user}');

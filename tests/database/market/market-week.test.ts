@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.query('truncate auth.users, emails, erasures, market_weeks cascade');
+  await database.query('truncate emails, erasures, market_weeks cascade; delete from auth.users');
   await addReader('ada@example.test', 'en');
 });
 

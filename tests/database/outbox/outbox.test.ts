@@ -75,6 +75,13 @@ describe('the next email sent', () => {
       ['lessons', 'payment-failed', 2],
       ['market', 'account-deleted', 2],
     ] as const;
+    // Signals are mailed to those who are entitled to them.
+    await query(
+      `insert into subscriptions (user_id, stripe_subscription_id, stripe_customer_id, stripe_price_id, status,
+         plan_key, amount, currency, start_date, end_date)
+         values ('${user.id}', 'sub_1', 'cus_1', 'price_1', 'active', 'formationEtSignaux', 34999, 'eur', now(),
+           now() + interval '1 day')`,
+    );
     for (const [purpose, template] of mails) {
       await call('enqueue_user_email', {
         p_cause: template,

@@ -20,7 +20,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.query('truncate auth.users, emails, erasures, published_content cascade');
+  await database.query(
+    'truncate emails, erasures, published_content cascade; delete from auth.users',
+  );
   user = await addReader('ada@example.test', 'en');
 });
 
