@@ -121,7 +121,7 @@ function closing(lang: Lang, { signal }: Common) {
   return {
     after: [text.general],
     action: { label: text.action, path: `${href(lang, 'memberSignals')}#${signal}` },
-    links: [{ label: text.history, path: href(lang, 'signals') }],
+    links: [{ label: text.history, path: href(lang, 'signalsRecord') }],
     warning: riskWarning[lang],
     reason: fill(text.reason, contact),
   };

@@ -175,7 +175,7 @@ export const faq = {
           answer: signalsText({
             closed:
               'Non : à ce jour, l’espace où ils seront publiés n’est pas ouvert. Les [conditions de vente](page:terms) le disent aussi. Si vous ne voulez pas l’attendre, choisissez Formation seule.',
-            open: 'Oui. Leur [historique](page:signals) est public, pertes comprises, et chacun peut en vérifier l’intégrité. Aucun nombre de signaux n’est promis : une semaine sans situation claire est une semaine sans signal.',
+            open: 'Oui. Leur [historique](page:signalsRecord) est public, pertes comprises, et chacun peut en vérifier l’intégrité. Aucun nombre de signaux n’est promis : une semaine sans situation claire est une semaine sans signal.',
           }),
         },
         {

@@ -72,7 +72,7 @@ export function SignalList({ lang, t, feed, list, unread, now, chosen }: Props) 
       <p className="feed-links">
         <a href={`${href(lang, 'settings')}#emails`}>{t.list.mails}</a>
         <a href={`${href(lang, 'settings')}#execution`}>{t.list.execution}</a>
-        <a href={href(lang, 'signals')}>{t.list.record}</a>
+        <a href={href(lang, 'signalsRecord')}>{t.list.record}</a>
       </p>
     </section>
   );

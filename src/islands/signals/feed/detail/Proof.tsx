@@ -32,7 +32,7 @@ export function Proof({ lang, t, signal }: DetailProps) {
         >
           {proof.copy}
         </button>
-        <a className="link" href={href(lang, 'signals')}>
+        <a className="link" href={href(lang, 'signalsRecord')}>
           {proof.verify}
         </a>
         <span role="status">{said}</span>
