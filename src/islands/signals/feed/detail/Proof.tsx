@@ -32,7 +32,7 @@ export function Proof({ lang, t, signal }: DetailProps) {
         >
           {proof.copy}
         </button>
-        <a className="link" href={href(lang, 'signalsRecord')}>
+        <a className="link" href={`${href(lang, 'signalsRecord')}#verify`}>
           {proof.verify}
         </a>
         <span role="status">{said}</span>
