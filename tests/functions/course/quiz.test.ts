@@ -6,6 +6,10 @@ import type { Person } from '../../database/fixtures/supabase.ts';
 import { answerTo, testBank } from '../../quiz-bank.ts';
 import { nowhere, post, read, refusal, siteOrigin, subscribe } from '../fixtures/services.ts';
 import { free, premium, quizServices } from './quiz-services.ts';
+import { sample } from '../../sizes.ts';
+
+/** How many requests a person sends at once: more take a slow machine past the time limit of a session check. */
+const crowd = sample(20, 50);
 
 const world = quizServices();
 
@@ -153,10 +157,10 @@ describe('a quiz', () => {
     expect((await call({ action: 'start', lesson: free })).attempt).not.toBeNull();
   });
 
-  it('counts one of fifty answers at once', async () => {
+  it('counts one of many answers at once', async () => {
     const attempt = await start();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => answer(attempt, index % 2 === 0)),
+      Array.from({ length: crowd }, (_, index) => answer(attempt, index % 2 === 0)),
     );
     const [row] = await world.services.supabase.query('select answers, closed from quiz_attempts');
     const tries = (row?.['answers'] as Record<string, unknown[]>)[openOf(attempt).id];
@@ -164,8 +168,8 @@ describe('a quiz', () => {
     for (const { attempt: seen } of answers) expect(seen?.questions[0]?.tries).toHaveLength(1);
   });
 
-  it('starts one try of fifty at once', async () => {
-    const starts = await Promise.all(Array.from({ length: 50 }, () => start()));
+  it('starts one try of many at once', async () => {
+    const starts = await Promise.all(Array.from({ length: crowd }, () => start()));
     expect(new Set(starts.map(({ id }) => id)).size).toBe(1);
     const [count] = await world.services.supabase.query('select used from rate_limits');
     expect(count).toEqual({ used: 1 });
