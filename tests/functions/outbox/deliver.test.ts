@@ -12,7 +12,7 @@ import {
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
-import { nowhere } from '../fixtures/services.ts';
+import { nowhere, subscribe } from '../fixtures/services.ts';
 
 let services: AccountServices;
 let ada: Person;
@@ -204,6 +204,13 @@ describe('an optional email', () => {
         services.supabase.query(
           `update profiles set notify_${purpose} = ${wanted} where user_id = '${ada.id}'`,
         );
+      // Signals are for those whose plan contains them, whatever they want.
+      await services.supabase.query('delete from subscriptions');
+      if (purpose === 'signals') {
+        await set(true);
+        expect(await enqueue('not-entitled', { p_purpose: purpose })).toBeNull();
+        await subscribe(services, ada, { plan_key: 'formationEtSignaux' });
+      }
       await set(false);
       expect(await enqueue('no', { p_purpose: purpose })).toBeNull();
       expect(await rows()).toEqual([]);
