@@ -59,7 +59,7 @@ export function checkEventNow(
 /** Records the event; `last` is the position of the newest event that the editor has seen. */
 export async function recordEvent(
   action: EventAction,
-  { id }: Pick<DeskSignal, 'id'>,
+  { id, issued_at, entered_at }: Pick<DeskSignal, 'id' | 'issued_at' | 'entered_at'>,
   last: number,
   typed: EventTyped,
   lang: Lang,
@@ -82,10 +82,18 @@ export async function recordEvent(
   return after(
     await publish('recorded', {
       ...{ action, id, last, kind, source },
-      at: new Date(typed.at).toISOString(),
+      at: momentOf(typed.at, entered_at ?? issued_at),
       ...(isPriced && price !== undefined && { price }),
     }),
   );
+}
+
+/** The typed minute; the moment of the event before, when that was within it: nothing happened earlier. */
+export function momentOf(typed: string, before: string | undefined): string {
+  const minute = Date.parse(typed);
+  const earliest = before === undefined ? minute : Date.parse(before);
+  const isWithin = minute < earliest && earliest - minute < 60_000;
+  return new Date(isWithin ? earliest : minute).toISOString();
 }
 
 /** Reads everything again, also after a conflict: somebody else has changed it. */

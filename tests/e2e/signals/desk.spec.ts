@@ -144,7 +144,7 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.getByRole('button', { name: s.issued.submit.resolve }).click();
       await expect(
-        detail.getByRole('heading', { name: new RegExp(s.states.entry_hit) }),
+        detail.getByRole('heading', { name: new RegExp(`, ${s.states.entry_hit}$`) }),
       ).toBeVisible();
       await page.getByRole('button', { name: s.issued.action.withdraw }).click();
       await type(page, s.issued.fields.note_fr, 'La situation a changé.');
