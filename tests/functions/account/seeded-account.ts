@@ -50,6 +50,9 @@ const rows: Readonly<Record<string, string | undefined>> = {
   'public.appointments': `(user_id, status, start_at, end_at, reference, request, email)
     values ($, 'cancelled', now(), now() + interval '1 hour',
       public.new_appointment_reference(), $, $ || '@example.test')`,
+  'public.signal_reads': `(user_id, position) values ($, 1)`,
+  'public.signal_webhooks': `(user_id, name, url, recipe)
+    values ($, 'x', 'https://tool.example.com/' || $, 'json')`,
   // Created by the request itself.
   'public.erasures': undefined,
 };
