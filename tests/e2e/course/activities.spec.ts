@@ -164,8 +164,13 @@ test.describe('a checklist', () => {
     await place.getByRole('checkbox').nth(1).check();
     await expect(place.getByRole('button', { name: t.keep.clear })).toBeVisible();
     await page.reload();
-    await place.scrollIntoViewIfNeeded();
-    await expect(place.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    // The browser goes back to where the page was, which is elsewhere until its labs have grown.
+    await expect(async () => {
+      await place.scrollIntoViewIfNeeded();
+      await expect(place.getByRole('checkbox', { checked: true })).toHaveCount(1, {
+        timeout: 1_000,
+      });
+    }).toPass();
     await place.getByRole('button', { name: t.keep.clear }).click();
     await expect(place.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
