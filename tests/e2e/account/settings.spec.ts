@@ -190,7 +190,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const index = page.getByRole('navigation', { name: t.common.navigation });
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      await expect(index.getByRole('link')).toHaveCount(9);
+      await expect(index.getByRole('link')).toHaveCount(10);
       await expect(headings).toHaveCount(0);
       await index.getByRole('link', { name: t.billing.heading }).press('Enter');
       await expect(page).toHaveURL(/#billing$/);
