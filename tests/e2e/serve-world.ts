@@ -49,12 +49,18 @@ export async function serveWorld(
 ): Promise<World> {
   const child = fork(join(import.meta.dirname, 'world-process.ts'), [dataDir, siteDir], {
     execArgv: ['--import', new URL('world-clock.ts', import.meta.url).href],
-    env: withoutPersonalEnv({
-      ...process.env,
-      NODE_OPTIONS: '',
-      LITE_AUTH_BCRYPT_COST: '4',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-    }),
+    env: {
+      // Set by tests that receive webhooks.
+      ...(process.env['SIGNAL_WEBHOOKS_ORIGIN'] !== undefined && {
+        SIGNAL_WEBHOOKS_ORIGIN: process.env['SIGNAL_WEBHOOKS_ORIGIN'],
+      }),
+      ...withoutPersonalEnv({
+        ...process.env,
+        NODE_OPTIONS: '',
+        LITE_AUTH_BCRYPT_COST: '4',
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      }),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   signal?.addEventListener('abort', () => child.kill('SIGKILL'));
