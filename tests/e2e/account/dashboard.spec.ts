@@ -139,7 +139,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(certificate).toHaveAttribute('href', href(lang, 'certificate'));
       }
       await expect(
-        main(page).getByRole('heading', { name: dashboard.signals.heading }),
+        main(page).getByRole('heading', { name: dashboard.signals.heading, exact: true }),
       ).toBeVisible();
       await main(page).getByRole('link', { name: dashboard.appointments.ask }).click();
       await expect(page).toHaveURL(href(lang, 'appointment'));
