@@ -145,6 +145,9 @@ export function functionsEnv(
     COINGECKO_API_ORIGIN: urls.market,
     MARKET_INTERVAL_SECONDS: '10',
     // Set by tests that receive webhooks.
+    ...(process.env.SIGNAL_WATCH_SECONDS !== undefined && {
+      SIGNAL_WATCH_SECONDS: process.env.SIGNAL_WATCH_SECONDS,
+    }),
     ...(process.env.SIGNAL_WEBHOOKS_ORIGIN !== undefined && {
       SIGNAL_WEBHOOKS_ORIGIN: process.env.SIGNAL_WEBHOOKS_ORIGIN,
     }),

@@ -54,6 +54,8 @@ export async function serveWorld(
       ...(process.env['SIGNAL_WEBHOOKS_ORIGIN'] !== undefined && {
         SIGNAL_WEBHOOKS_ORIGIN: process.env['SIGNAL_WEBHOOKS_ORIGIN'],
       }),
+      // Prices close no signal of a test, unless it asks for that: the clock of the schedule is nobody's.
+      SIGNAL_WATCH_SECONDS: process.env['SIGNAL_WATCH_SECONDS'] ?? '9999',
       ...withoutPersonalEnv({
         ...process.env,
         NODE_OPTIONS: '',

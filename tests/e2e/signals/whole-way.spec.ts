@@ -24,8 +24,10 @@ const test = base.extend<{ receiver: Receiver }>({
   world: [
     async ({ receiver }, use) => {
       process.env['SIGNAL_WEBHOOKS_ORIGIN'] = receiver.origin;
+      process.env['SIGNAL_WATCH_SECONDS'] = '60';
       const world = await freshWorld();
       delete process.env['SIGNAL_WEBHOOKS_ORIGIN'];
+      delete process.env['SIGNAL_WATCH_SECONDS'];
       await use(world);
       await world.close();
     },
