@@ -160,17 +160,20 @@ test.describe('a checklist', () => {
     await signIn(page, 'member');
     await openLesson(page, '/fr/formation/comprendre-la-crypto/fondamentaux-blockchain');
     const place = placesOf(page, 'keep');
-    await place.scrollIntoViewIfNeeded();
+    // Labs above grow when they come alive, and the browser restores a position after a reload: a reader scrolls on.
+    const reach = () =>
+      expect(async () => {
+        await place.scrollIntoViewIfNeeded();
+        await expect(place.getByRole('button', { name: t.keep.print })).toBeVisible({
+          timeout: 1_000,
+        });
+      }).toPass();
+    await reach();
     await place.getByRole('checkbox').nth(1).check();
     await expect(place.getByRole('button', { name: t.keep.clear })).toBeVisible();
     await page.reload();
-    // The browser goes back to where the page was, which is elsewhere until its labs have grown.
-    await expect(async () => {
-      await place.scrollIntoViewIfNeeded();
-      await expect(place.getByRole('checkbox', { checked: true })).toHaveCount(1, {
-        timeout: 1_000,
-      });
-    }).toPass();
+    await reach();
+    await expect(place.getByRole('checkbox', { checked: true })).toHaveCount(1);
     await place.getByRole('button', { name: t.keep.clear }).click();
     await expect(place.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
