@@ -12,9 +12,8 @@ const closed: SignalsStatus = { open: false, analyst: null };
 const rows = z.tuple([z.object({ is_open: z.boolean(), analyst: z.string().nullable() })]);
 
 /**
- * The state of signals: the answer of `signals_status`, or `SIGNALS_STATUS` of the local world, whose database does not
- * run during a build. Closed where there is no database to ask. Throws when it does not answer: a build must neither
- * sell what is closed nor hide what is open.
+ * Whether signals are open: the answer of `signals_status`, or `SIGNALS_STATUS` in the local world, whose database does
+ * not run during a build. Closed without a database URL. Throws when the database does not answer, which fails the build.
  */
 export async function readSignalsStatus(
   env: Env,

@@ -12,7 +12,7 @@ export type SessionResult =
       readonly type: 'user';
       readonly id: string;
       readonly email: string | undefined;
-      /** Given by whoever runs the deployment; nobody can change their own. */
+      /** Role from `app_metadata`: only an administrator can set it. */
       readonly role: string | undefined;
     }
   | { readonly type: 'refused' }

@@ -95,7 +95,7 @@ export type WebhookDeliveryRow = {
   last_error: string | null;
 };
 
-/** A leased delivery, with what is sent. `kind` to `signal` are null for a test. */
+/** A leased delivery with its payload. `kind` to `signal` are null for a test delivery. */
 export type ClaimedDelivery = Pick<
   SignalWebhookRow,
   'url' | 'recipe' | 'recipe_secret' | 'dry_run' | 'secret_version' | 'previous_secret_until'

@@ -1,4 +1,4 @@
-/** One attempt at a delivery: what is sent, signed, and what its answer means. */
+/** One delivery attempt: builds, signs and sends the request, and interprets the response. */
 import {
   messageOf,
   testMessage,

@@ -9,7 +9,7 @@ import { readAddress } from './address.ts';
 import type { Network } from './network.ts';
 import { isPublicIp } from './public-ip.ts';
 
-/** Limits of one request: its time in all, resolving included, and what is read of head and body. */
+/** Limits of one request: total time, DNS lookup included, and maximum size of headers and of body. */
 export const requestLimits = { timeoutMs: 10_000, bytes: 16 * 1024 } as const;
 
 export type NoAnswer =

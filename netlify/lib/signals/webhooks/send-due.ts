@@ -1,6 +1,6 @@
 /**
- * Sends what is queued in `webhook_deliveries`: leases as many webhooks as can start now, sends the first delivery of
- * each concurrently, stores the results. The model is netlify/lib/outbox/outbox.ts.
+ * Sends the deliveries queued in `webhook_deliveries`: leases due webhooks, sends the first delivery of each
+ * concurrently, stores the results. Model: netlify/lib/outbox/outbox.ts.
  */
 import { InFlightPool, type Settled } from '../../outbox/in-flight.ts';
 import type { ClaimedDelivery } from '../../platform/database/signals.ts';
@@ -69,7 +69,7 @@ export async function sendDueDeliveries(
     const next = looksAhead ? await untilNext(service) : undefined;
     const isSoon = next !== undefined && next <= pollAheadMs;
     if (pool.isEmpty && !isSoon) return sent;
-    // Attempts that hang do not keep this worker from what is queued meanwhile.
+    // Poll for new deliveries even while some attempts hang.
     await pool.change(isSoon ? next : looksAhead ? pollAheadMs : undefined);
   }
 }
