@@ -49,8 +49,7 @@ export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reu
   const { dataDir, keys, siteUrl, fresh = false } = options;
   const site = join(dataDir, 'site');
   const stamp = join(dataDir, 'site.stamp');
-  const status = savedSignalsStatus(dataDir);
-  const sources = `${fingerprint(keys)} ${status.SIGNALS_STATUS}`;
+  const sources = buildStamp(keys, dataDir);
   const isCurrent = existsSync(site) && readText(stamp) === sources;
   if (isCurrent && !fresh) return 'reused';
 
@@ -66,7 +65,7 @@ export async function ensureBuild(options: BuildOptions): Promise<'built' | 'reu
   try {
     await astro(['build'], {
       ...buildEnv(keys, siteUrl),
-      ...status,
+      ...savedSignalsStatus(dataDir),
       SHOW_MISSING_VALUES: 'local',
       COINGECKO_API_ORIGIN: market.url,
       ASTRO_OUT_DIR: made,
@@ -134,6 +133,11 @@ function astro(args: string[], env: Record<string, string>): Promise<void> {
       else reject(new BuildError(output.trim().split('\n').slice(-30).join('\n')));
     });
   });
+}
+
+/** The content of `site.stamp`: changes when a build would make other pages, so also when signals open or close. */
+export function buildStamp(keys: Keys, dataDir: string): string {
+  return `${fingerprint(keys)} ${savedSignalsStatus(dataDir).SIGNALS_STATUS}`;
 }
 
 /** A hash of everything that a build of the project in `folder` depends on. */

@@ -12,6 +12,7 @@ import { createFormToken } from '../../../netlify/lib/support/form-token.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { offeredSlots } from '../../../src/domain/booking/slots.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
+import { draft } from '../../database/signals/fixtures.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
@@ -60,6 +61,7 @@ const appointment = {
   zone: 'Europe/Paris',
   website: '',
 };
+const note = { fr: 'La raison du changement.', en: 'The reason for the change.' };
 const token = `${'a'.repeat(22)}.${'a'.repeat(43)}`;
 
 /** Valid bodies for each function, except a real account deletion. */
@@ -99,6 +101,25 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   'certificate-issuer': [{}],
   'certificate-revocations': [{}],
+  'signal-publish': [
+    { action: 'save', id: appointment.request, version: 0, signal: draft },
+    { action: 'delete', id: appointment.request, version: 1 },
+    { action: 'issue', id: appointment.request, version: 1, trial: true },
+    {
+      ...{ action: 'revise', id: appointment.request, last: 1, note },
+      ...{ take_profit: draft.take_profit, stop_loss: draft.stop_loss },
+    },
+    { action: 'withdraw', id: appointment.request, last: 1, note },
+    {
+      ...{ action: 'resolve', id: appointment.request, last: 1, kind: 'stop_loss' },
+      ...{ at: '2026-01-01T00:00:00Z', price: draft.stop_loss, source: 'Kraken, 00:00' },
+    },
+    { action: 'settings', analyst: 'Ada', open: true },
+    {
+      ...{ action: 'alert', id: appointment.request, at: '2026-01-01T00:00:00Z' },
+      ...{ secret: 'a'.repeat(40), trial: true, signal: draft },
+    },
+  ],
   'signal-webhooks': [
     { action: 'list' },
     {

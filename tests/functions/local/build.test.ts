@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BuildError, ensureBuild, fingerprint } from '../../../local/start/build.ts';
+import { BuildError, buildStamp, ensureBuild, fingerprint } from '../../../local/start/build.ts';
 import { InUseError } from '../../../local/start/lock.ts';
+import { assumeSignalsOpen } from '../../../local/start/signals-status.ts';
 import { readKeys, readSettings } from '../../../local/settings.ts';
 import { explainFailure } from '../../../local/start/failures.ts';
 
@@ -24,7 +25,7 @@ describe('the last build', () => {
   it('is reused when nothing changed', async () => {
     const keys = readKeys(dir);
     write('site/fr.html', 'built before');
-    write('site.stamp', fingerprint(keys));
+    write('site.stamp', buildStamp(keys, dir));
     const options = { dataDir: dir, keys, siteUrl: 'http://localhost:8888' };
     expect(await ensureBuild(options)).toBe('reused');
     expect(await ensureBuild({ ...options, siteUrl: 'http://localhost:9999' })).toBe('reused');
@@ -50,6 +51,13 @@ describe('the last build', () => {
     expect(fingerprint(keys, dir)).toBe(before);
     changes[change]?.();
     expect(fingerprint(keys, dir)).not.toBe(before);
+  });
+
+  it('is not reused once signals open', () => {
+    const keys = readKeys(dir);
+    const before = buildStamp(keys, dir);
+    assumeSignalsOpen(dir);
+    expect(buildStamp(keys, dir)).not.toBe(before);
   });
 
   it('is not reused with other keys, but with another secret that only functions read', () => {
