@@ -15,7 +15,7 @@ export const hashLab = {
   ofTotal: 'of {total}',
   legend: 'One square per bit. Filled: it changes.',
   axis: 'bits changed by each edit',
-  say: 'Between the two texts, {bits} bits of 256 change, or {share}. Nothing in the two hashes tells you that the texts are alike.',
+  say: 'Between the two texts, {bits} of the 256 bits change, or {share}. Nothing in the two hashes tells you that the texts are alike.',
   same: 'The two texts are identical, and so are their hashes, bit for bit.',
   runs: 'Over a hundred edits of a single letter, the number of bits that change runs from {min} to {max}, with an average of {mean}.',
   formula: 'SHA-256, computed in this page. 64 hexadecimal characters × 4 bits = 256 bits',

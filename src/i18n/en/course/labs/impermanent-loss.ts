@@ -14,7 +14,7 @@ export const impermanentLossLab = {
   value: 'value, €',
   keptLine: 'hold',
   poolLine: 'pool',
-  flat: 'The price is that of the deposit: the pool returns exactly what you would have held.',
+  flat: 'The price is what it was at deposit: the pool returns exactly what you would have held.',
   say: 'The price is multiplied by {price}. The pool returns {pool}, against {kept} if you had held both assets: {loss} less. It contains {euros} of each of the two.',
   covered: 'The fees collected exceed that difference.',
   uncovered: 'It would take fees of {needed} to make up for it.',
@@ -27,7 +27,7 @@ export const impermanentLossLab = {
     half: {
       text: 'Halve the price. Does the loss change sign?',
       shows:
-        'No, and it has the same size: only the gap matters, not its direction. On the way down the pool bought what was falling.',
+        'No, and it is the same size: only the gap matters, not its direction. On the way down the pool bought what was falling.',
     },
     covered: {
       text: 'Multiply the price by four. What fees must you have collected?',

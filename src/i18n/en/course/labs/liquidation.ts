@@ -58,7 +58,7 @@ export const liquidationLab = {
     deep: {
       text: 'Drop the price to €60 in one go. Who loses?',
       shows:
-        'You, the whole deposit, and the lenders, what is missing. Each euro repaid takes €1.05 of tokens, and there are not enough left.',
+        'You lose the whole deposit, and the lenders lose what is missing. Each euro repaid takes €1.05 of tokens, and there are not enough left.',
     },
   },
 };

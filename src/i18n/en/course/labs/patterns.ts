@@ -47,7 +47,7 @@ export const patternsLab = {
   record:
     'In all the closes studied, a rise followed this pattern in {rises} of {signals} cases for bitcoin and in {etherRises} of {etherSignals} for ether. With no pattern at all, bitcoin is higher thirty days later {any} of the time.',
   formula:
-    'Rule: {rule}. Cases kept, in bitcoin or failing that in ether: the oldest followed by a rise and the oldest followed by a fall, so there are as many of one as of the other. Daily closes (UTC) at Bitstamp, rounded: bitcoin from November 2014 to September 2025, ether from November 2017 to October 2021',
+    'Rule: {rule}. Cases kept, in bitcoin or, failing that, in ether: the oldest followed by a rise and the oldest followed by a fall, so there are as many of one as of the other. Daily closes (UTC) at Bitstamp, rounded: bitcoin from November 2014 to September 2025, ether from November 2017 to October 2021',
   turn: 'A high or a low counts once the close has moved 10% away from it.',
   trials: {
     six: {
@@ -62,7 +62,7 @@ export const patternsLab = {
     all: {
       text: 'Answer all twelve cases.',
       shows:
-        'Following the textbook reading throughout gave seven right answers of twelve here. A coin does at least as well almost four times in ten.',
+        'Following the textbook reading throughout gave seven right answers out of twelve here. A coin does at least as well almost four times in ten.',
     },
   },
 };
