@@ -40,6 +40,14 @@ export function possibleOutcomes(state: SignalState): readonly OutcomeKind[] {
   return state === 'entry_hit' ? ['take_profit', 'stop_loss'] : [];
 }
 
+/**
+ * Identifies a form: one of an outcome is another when the state changes, since other outcomes are then possible; the
+ * rest keep what is typed.
+ */
+export function eventFormKey(action: EventAction, state: SignalState): string {
+  return action === 'resolve' ? `${action}:${state}` : action;
+}
+
 /** The fields of an action, in the order of the form. */
 export function eventFields(
   action: EventAction,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { codeOf, settingsTexts } from '../account/settings-page.ts';
 import { checkAccessibility } from '../axe.ts';
-import { accountOf, expect, requiredFolder, test, longOnly } from '../fixtures.ts';
+import { accountOf, expect, requiredFolder, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import type { World } from '../serve-world.ts';
 import { openSession, post, putSession, signInProvedAccount } from '../sessions.ts';
@@ -72,8 +72,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(/settings#two-factor$/);
     });
 
-    const way = 'takes an editor from a draft to its outcome, without losing or overwriting a word';
-    test(way, { tag: longOnly }, async ({ page, world, consoleGuard }) => {
+    test('takes an editor from a draft to its outcome, without losing or overwriting a word', async ({
+      page,
+      world,
+      consoleGuard,
+    }) => {
       consoleGuard.allow(/status of 409/);
       await enterWithFactor(page, world, lang);
       const detail = page.locator('.desk-detail');

@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { noteLimits } from '../../../domain/desk/limits.ts';
 import {
   eventFields,
+  eventFormKey,
   possibleOutcomes,
   type EventAction,
   type EventErrors,
@@ -38,7 +39,7 @@ export function EventForm(props: Props) {
   const kinds = possibleOutcomes(signal.state);
   const { values, type, clear } = useKept<EventTyped & Record<string, string>>(
     user,
-    `event:${signal.id}:${action}:${signal.state}`,
+    `event:${signal.id}:${eventFormKey(action, signal.state)}`,
     {
       take_profit: writePrice(signal.current_take_profit, lang),
       stop_loss: writePrice(signal.current_stop_loss, lang),

@@ -1,6 +1,10 @@
 /** An issued signal: how it stands, what happened, and what an editor can record. */
 import { useEffect, useRef, useState } from 'react';
-import { eventActions, type EventAction } from '../../../domain/signals/event-form.ts';
+import {
+  eventActions,
+  eventFormKey,
+  type EventAction,
+} from '../../../domain/signals/event-form.ts';
 import { isClosed, pairOf } from '../../../domain/signals/states.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatMoment } from '../../../i18n/signal-formats.ts';
@@ -89,11 +93,12 @@ export function IssuedSignal(props: Props) {
             {action && (
               <EventForm
                 {...props}
-                key={`${action}${signal.state}`}
+                key={eventFormKey(action, signal.state)}
                 action={action}
                 last={shown.position}
                 onDone={() => {
-                  setAction(undefined);
+                  // The editor may have opened another form while the signal was read again.
+                  setAction((current) => (current === action ? undefined : current));
                   setSaid(i.recorded);
                 }}
                 onCancel={() => setAction(undefined)}
