@@ -316,7 +316,8 @@ create table public.emails (
   language text not null check (language in ('fr', 'en')),
   -- An address, or 'staff' for the team's (STAFF_EMAIL).
   recipient text check (char_length(recipient) <= 320),
-  data jsonb not null default '{}'::jsonb, -- payload of the template
+  -- Payload of the template; of a signal, { event }.
+  data jsonb not null default '{}'::jsonb,
   -- Send order: 0 a user is waiting for it, 1 signals, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
@@ -362,7 +363,8 @@ create index emails_waiting on public.emails (priority, not_before)
 create index emails_leased on public.emails (claimed_until)
   where sent_at is null and given_up_at is null and claimed_until is not null;
 -- Retention, for purge_expired.
-create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)));
+create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)))
+  where coalesce(sent_at, given_up_at) is not null;
 create index emails_user on public.emails (user_id);
 
 alter table public.emails enable row level security;
@@ -515,7 +517,7 @@ grant execute on function
 -- Leases up to p_limit due emails to one worker (only p_only, if given): by priority, then the oldest first.
 -- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
 -- during a pause requested by Resend. Also drops cancelled, unwanted and late emails, and fails those whose lease
--- expired 20 times.
+-- expired 20 times. Emails of signals get what they say here: their rows hold only the event.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
   p_per_second integer default null
@@ -531,6 +533,7 @@ declare
   found_ids uuid[];
   leased_ids uuid[];
   expired_ids uuid[];
+  email public.emails;
 begin
   if exists (
     select from public.rate_limits r where r.key = 'email:pause' and r.resets_at > now()
@@ -594,13 +597,19 @@ begin
       set resets_at = r.resets_at + interval '1 second' * cardinality(leased_ids) / p_per_second
       where r.key = 'email:pace';
   end if;
-  return query
+  for email in
     update public.emails e set
       attempts = e.attempts + 1,
       lease_expirations = e.lease_expirations + case when e.claimed_until is null then 0 else 1 end,
       claimed_until = moment + make_interval(secs => p_lease_seconds)
       where e.id = any (leased_ids)
-      returning e.*;
+      returning e.*
+  loop
+    if email.template in ('signal-issued', 'signal-updated') then
+      email.data := public.signal_email_data((email.data ->> 'event')::uuid, email.language);
+    end if;
+    return next email;
+  end loop;
 end
 $$;
 
@@ -4621,21 +4630,12 @@ $$;
 -- delivery of a new signal is worth nothing once its entry may no longer be waited for; later events, an hour later.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
-  language plpgsql security definer set search_path = '' set jit = off
+  language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
 as $$
 declare
   last timestamptz := case
     when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
   end;
-  facts jsonb := p_event.payload::jsonb - 'reasoning' - 'note'
-    || jsonb_build_object(
-      'position', p_event.position, 'hash', p_event.hash,
-      'about', jsonb_build_object(
-        'action', p_signal.action, 'coin', p_signal.coin, 'currency', p_signal.currency,
-        'entry', public.price_text(p_signal.entry)
-      )
-    );
-  texts jsonb;
   receivers uuid[];
 begin
   if p_signal.trial then
@@ -4656,25 +4656,18 @@ begin
       )
     order by w.id for update
   );
+  insert into public.webhook_deliveries (webhook_id, event_id, not_after)
+    select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
+    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
   -- Those that failed last come some seconds after the others, so that the ones that hang hold up nobody.
   update public.signal_webhooks w
     set next_delivery_at = clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3))
     from unnest(receivers) as r (id) where w.id = r.id and w.next_delivery_at is null;
-  insert into public.webhook_deliveries (webhook_id, event_id, not_after)
-    select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
-    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
-  texts := (
-    select jsonb_object_agg(l.language, facts || jsonb_strip_nulls(jsonb_build_object(
-      'reasoning', p_event.payload::jsonb -> 'reasoning' -> l.language,
-      'note', p_event.payload::jsonb -> 'note' -> l.language
-    )))
-    from unnest(array['fr', 'en']) as l (language)
-  );
   insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, priority, not_after)
     select 'signal:' || p_event.id || ':' || u.id, u.id, 'signals',
       case p_event.kind when 'issued' then 'signal-issued' else 'signal-updated' end,
-      p.language, u.email, texts -> p.language, 1, last
+      p.language, u.email, jsonb_build_object('event', p_event.id), 1, last
     from (
       select distinct s.user_id from public.subscriptions s
       where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
@@ -4682,9 +4675,28 @@ begin
     join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
     join auth.users u on u.id = entitled.user_id
     -- Neighbours in the indexes: half the time of a random order.
-    order by u.id
-    on conflict (cause) do nothing;
+    order by u.id;
 end
+$$;
+
+-- What an email says of an event in a language. Read when the email is sent, so that 100,000 emails do not each hold
+-- the signal's text.
+create function public.signal_email_data(p_event uuid, p_language text) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select e.payload::jsonb - 'reasoning' - 'note'
+    || jsonb_build_object(
+      'position', e.position, 'hash', e.hash,
+      'about', jsonb_build_object(
+        'action', s.action, 'coin', s.coin, 'currency', s.currency, 'entry', public.price_text(s.entry)
+      )
+    )
+    || jsonb_strip_nulls(jsonb_build_object(
+      'reasoning', e.payload::jsonb -> 'reasoning' -> p_language,
+      'note', e.payload::jsonb -> 'note' -> p_language
+    ))
+  from public.signal_events e join public.signals s on s.id = e.signal_id
+  where e.id = p_event
 $$;
 
 -- Stores a draft: a new one, or the version p_version of one. p_signal has the columns that an editor writes.
@@ -4877,6 +4889,7 @@ $$;
 revoke execute on function
   public.recipe_sends,
   public.queue_signal_event,
+  public.signal_email_data,
   public.save_signal_draft,
   public.delete_signal_draft,
   public.issue_signal,

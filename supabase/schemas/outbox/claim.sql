@@ -1,7 +1,7 @@
 -- Leases up to p_limit due emails to one worker (only p_only, if given): by priority, then the oldest first.
 -- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
 -- during a pause requested by Resend. Also drops cancelled, unwanted and late emails, and fails those whose lease
--- expired 20 times.
+-- expired 20 times. Emails of signals get what they say here: their rows hold only the event.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
   p_per_second integer default null
@@ -17,6 +17,7 @@ declare
   found_ids uuid[];
   leased_ids uuid[];
   expired_ids uuid[];
+  email public.emails;
 begin
   if exists (
     select from public.rate_limits r where r.key = 'email:pause' and r.resets_at > now()
@@ -80,13 +81,19 @@ begin
       set resets_at = r.resets_at + interval '1 second' * cardinality(leased_ids) / p_per_second
       where r.key = 'email:pace';
   end if;
-  return query
+  for email in
     update public.emails e set
       attempts = e.attempts + 1,
       lease_expirations = e.lease_expirations + case when e.claimed_until is null then 0 else 1 end,
       claimed_until = moment + make_interval(secs => p_lease_seconds)
       where e.id = any (leased_ids)
-      returning e.*;
+      returning e.*
+  loop
+    if email.template in ('signal-issued', 'signal-updated') then
+      email.data := public.signal_email_data((email.data ->> 'event')::uuid, email.language);
+    end if;
+    return next email;
+  end loop;
 end
 $$;
 

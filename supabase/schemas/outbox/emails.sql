@@ -11,7 +11,8 @@ create table public.emails (
   language text not null check (language in ('fr', 'en')),
   -- An address, or 'staff' for the team's (STAFF_EMAIL).
   recipient text check (char_length(recipient) <= 320),
-  data jsonb not null default '{}'::jsonb, -- payload of the template
+  -- Payload of the template; of a signal, { event }.
+  data jsonb not null default '{}'::jsonb,
   -- Send order: 0 a user is waiting for it, 1 signals, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
@@ -57,7 +58,8 @@ create index emails_waiting on public.emails (priority, not_before)
 create index emails_leased on public.emails (claimed_until)
   where sent_at is null and given_up_at is null and claimed_until is not null;
 -- Retention, for purge_expired.
-create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)));
+create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)))
+  where coalesce(sent_at, given_up_at) is not null;
 create index emails_user on public.emails (user_id);
 
 alter table public.emails enable row level security;

@@ -17,21 +17,12 @@ $$;
 -- delivery of a new signal is worth nothing once its entry may no longer be waited for; later events, an hour later.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
-  language plpgsql security definer set search_path = '' set jit = off
+  language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
 as $$
 declare
   last timestamptz := case
     when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
   end;
-  facts jsonb := p_event.payload::jsonb - 'reasoning' - 'note'
-    || jsonb_build_object(
-      'position', p_event.position, 'hash', p_event.hash,
-      'about', jsonb_build_object(
-        'action', p_signal.action, 'coin', p_signal.coin, 'currency', p_signal.currency,
-        'entry', public.price_text(p_signal.entry)
-      )
-    );
-  texts jsonb;
   receivers uuid[];
 begin
   if p_signal.trial then
@@ -52,25 +43,18 @@ begin
       )
     order by w.id for update
   );
+  insert into public.webhook_deliveries (webhook_id, event_id, not_after)
+    select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
+    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
   -- Those that failed last come some seconds after the others, so that the ones that hang hold up nobody.
   update public.signal_webhooks w
     set next_delivery_at = clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3))
     from unnest(receivers) as r (id) where w.id = r.id and w.next_delivery_at is null;
-  insert into public.webhook_deliveries (webhook_id, event_id, not_after)
-    select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
-    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
-  texts := (
-    select jsonb_object_agg(l.language, facts || jsonb_strip_nulls(jsonb_build_object(
-      'reasoning', p_event.payload::jsonb -> 'reasoning' -> l.language,
-      'note', p_event.payload::jsonb -> 'note' -> l.language
-    )))
-    from unnest(array['fr', 'en']) as l (language)
-  );
   insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, priority, not_after)
     select 'signal:' || p_event.id || ':' || u.id, u.id, 'signals',
       case p_event.kind when 'issued' then 'signal-issued' else 'signal-updated' end,
-      p.language, u.email, texts -> p.language, 1, last
+      p.language, u.email, jsonb_build_object('event', p_event.id), 1, last
     from (
       select distinct s.user_id from public.subscriptions s
       where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
@@ -78,9 +62,28 @@ begin
     join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
     join auth.users u on u.id = entitled.user_id
     -- Neighbours in the indexes: half the time of a random order.
-    order by u.id
-    on conflict (cause) do nothing;
+    order by u.id;
 end
+$$;
+
+-- What an email says of an event in a language. Read when the email is sent, so that 100,000 emails do not each hold
+-- the signal's text.
+create function public.signal_email_data(p_event uuid, p_language text) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select e.payload::jsonb - 'reasoning' - 'note'
+    || jsonb_build_object(
+      'position', e.position, 'hash', e.hash,
+      'about', jsonb_build_object(
+        'action', s.action, 'coin', s.coin, 'currency', s.currency, 'entry', public.price_text(s.entry)
+      )
+    )
+    || jsonb_strip_nulls(jsonb_build_object(
+      'reasoning', e.payload::jsonb -> 'reasoning' -> p_language,
+      'note', e.payload::jsonb -> 'note' -> p_language
+    ))
+  from public.signal_events e join public.signals s on s.id = e.signal_id
+  where e.id = p_event
 $$;
 
 -- Stores a draft: a new one, or the version p_version of one. p_signal has the columns that an editor writes.
@@ -273,6 +276,7 @@ $$;
 revoke execute on function
   public.recipe_sends,
   public.queue_signal_event,
+  public.signal_email_data,
   public.save_signal_draft,
   public.delete_signal_draft,
   public.issue_signal,

@@ -84,7 +84,8 @@ it('every template is enqueued with a payload that renders in both languages', a
   for (const step of steps) {
     await database.query(step.replaceAll('USER', user));
     const rows = await database.query<{ template: string; data: unknown }>(
-      `select template, data from emails where recipient is not null`,
+      `select template, coalesce(signal_email_data((data ->> 'event')::uuid, language), data) as data
+       from emails where recipient is not null`,
     );
     for (const { template, data } of rows) {
       seen.add(template);

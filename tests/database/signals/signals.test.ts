@@ -81,7 +81,7 @@ describe('issuing', () => {
     await calls().open();
     const id = await calls().issued({ trial: false });
     const mails = await supabase.query<{ user_id: string; data: Record<string, unknown> }>(
-      "select user_id, data, not_after, language from emails where template = 'signal-issued'",
+      "select user_id, signal_email_data((data ->> 'event')::uuid, language) as data, not_after, language from emails where template = 'signal-issued'",
     );
     expect(mails).toMatchObject([
       {
