@@ -10,7 +10,7 @@ import {
 import { fill, plural } from '../../../i18n/format.ts';
 import { curveMarkup } from './curve.ts';
 import { html, type Html } from './html.ts';
-import { tableMarkup } from './rows.ts';
+import { labelledCell, tableMarkup } from './rows.ts';
 import { resultMarkup, summaryMarkup, type View } from './summary.ts';
 
 const shares = ['all', 'live', 'trial'] as const;
@@ -64,33 +64,30 @@ function monthsMarkup(view: View, signals: Parameters<typeof monthsOf>[0]): Html
   const { months: t } = view.t;
   const head = [t.month, t.sum, t.entered, t.losses, t.wins, t.unentered];
   return html`<h3>${t.heading}</h3>
-    <div class="record-scroll" role="region" tabindex="0" aria-label="${t.caption}">
-      <table class="record-months">
-        <caption class="sr-only">
-          ${t.caption}
-        </caption>
-        <thead>
-          <tr>
-            ${head.map((name) => html`<th scope="col">${name}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${monthsOf(signals)
-            .toReversed()
-            .map(
-              (month) =>
-                html`<tr>
-                  <th scope="row">${view.write.month(month.month)}</th>
-                  <td>${month.entered ? resultMarkup(view, month.sum) : '—'}</td>
-                  <td>${month.entered}</td>
-                  <td>${month.losses}</td>
-                  <td>${month.wins}</td>
-                  <td>${month.expired + month.withdrawn}</td>
-                </tr>`,
-            )}
-        </tbody>
-      </table>
-    </div>`;
+    <table class="record-months">
+      <caption class="sr-only">
+        ${t.caption}
+      </caption>
+      <thead>
+        <tr>
+          ${head.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${monthsOf(signals)
+          .toReversed()
+          .map(
+            (month) =>
+              html`<tr>
+                <th scope="row">${view.write.month(month.month)}</th>
+                ${labelledCell(t.sum, month.entered ? resultMarkup(view, month.sum) : '—')}
+                ${labelledCell(t.entered, month.entered)} ${labelledCell(t.losses, month.losses)}
+                ${labelledCell(t.wins, month.wins)}
+                ${labelledCell(t.unentered, month.expired + month.withdrawn)}
+              </tr>`,
+          )}
+      </tbody>
+    </table>`;
 }
 
 function sealedMarkup({ lang, t, write }: View, sealed: SignalsRecord['sealed']): Html {

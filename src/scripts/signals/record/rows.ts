@@ -12,6 +12,11 @@ const hidden = html`hidden`;
 /** Rows shown before a button shows the others. */
 export const firstRows = 20;
 
+/** A cell with its column's name, which a narrow screen shows instead of the table's head. */
+export function labelledCell(name: string, value: Html | number | string): Html {
+  return html`<td><span class="record-label" aria-hidden="true">${name}</span>${value}</td>`;
+}
+
 /** `limit`: rows at most, in a page that the browser completes. */
 export function tableMarkup(
   view: View,
@@ -45,8 +50,6 @@ function rowMarkup(view: View, signal: RecordedSignal, isLater: boolean): Html {
   const { table } = t;
   const { issued, end, result } = signal;
   const price = (text: string) => formatSignalPrice(lang, text, issued.currency);
-  const cell = (name: string, value: Html | string) =>
-    html`<td><span class="record-label" aria-hidden="true">${name}</span>${value}</td>`;
   const exit = result
     ? html`${price(result.exit)} <small>${table.ends[end.kind]}</small>`
     : html`<small>${table.ends[end.kind]}</small>`;
@@ -58,8 +61,9 @@ function rowMarkup(view: View, signal: RecordedSignal, isLater: boolean): Html {
         <small>${table.actions[issued.action]}</small
         >${issued.trial && html` <span class="tag tag-premium">${table.trial}</span>`}
       </th>
-      ${cell(table.entry, price(issued.entry))} ${cell(table.target, price(issued.take_profit))}
-      ${cell(table.stop, price(issued.stop_loss))} ${cell(table.exit, exit)}
+      ${labelledCell(table.entry, price(issued.entry))}
+      ${labelledCell(table.target, price(issued.take_profit))}
+      ${labelledCell(table.stop, price(issued.stop_loss))} ${labelledCell(table.exit, exit)}
       <td class="record-result">
         ${result ? resultMarkup(view, result.net) : html`<span class="result" data-tone="none">${table.notEntered}</span>`}
       </td>
