@@ -43,7 +43,7 @@ export const privacy: typeof fr.privacy = {
   notKept: 'Your progress is not kept: nothing is recorded about the lessons you read.',
   stop: 'Stop keeping my progress',
   stopText:
-    'The record of the lessons you opened and read, of how far you got, of your quizzes and reviews is erased at once and cannot be recovered.',
+    'The record of the lessons you opened and read, of how far you got, and of your quizzes and reviews is erased at once and cannot be recovered.',
   stopConfirm: 'Erase and stop recording',
   start: 'Keep my progress',
   stopped: 'Your progress has been erased, and nothing more is recorded.',

@@ -4,7 +4,7 @@ export const desk: typeof fr.desk = {
   loading: 'Opening the desk…',
   retry: 'Try again',
   close: 'Close',
-  tabs: 'Parts of the desk',
+  tabs: 'Desk sections',
   tab: { signals: 'Signals', deliveries: 'Deliveries', bookings: 'Bookings', tickets: 'Messages' },
   notEditor: {
     title: 'The desk is for editors',
@@ -18,7 +18,7 @@ export const desk: typeof fr.desk = {
   },
   failed: 'The desk could not be opened.',
   stale:
-    'The latest data could not be read. What you see may have changed; what you are writing is kept in this tab.',
+    'The latest data could not be loaded. What you see may have changed; what you are writing is kept in this tab.',
   errors: {
     method_not_allowed: 'The request was refused. Reload the page.',
     too_large: 'The text is too long.',
@@ -31,7 +31,7 @@ export const desk: typeof fr.desk = {
     unavailable: 'The server could not answer. Nothing is lost. {retry}',
     network: 'No answer. Check your connection, then try again.',
     unexpected: 'Unexpected answer. Try again in a moment.',
-    conflict: 'Somebody else has changed this in the meantime. You now see the latest state.',
+    conflict: 'Somebody else has changed this in the meantime. The latest version is shown.',
     unknown: 'This no longer exists.',
     too_early: 'The consultation has not started yet.',
     day_past: 'That day is past, or too far ahead.',

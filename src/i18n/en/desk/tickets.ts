@@ -3,7 +3,7 @@ import type * as fr from '../../fr/desk/tickets.ts';
 export const deskTickets: typeof fr.deskTickets = {
   heading: 'Messages',
   loading: 'Loading the messages…',
-  failed: 'The messages could not be read.',
+  failed: 'The messages could not be loaded.',
   filter: 'Messages to show',
   statuses: { open: 'To answer', answered: 'Answered', closed: 'Closed' },
   count: { one: '{n} message', other: '{n} messages' },
@@ -12,7 +12,7 @@ export const deskTickets: typeof fr.deskTickets = {
     answered: 'No answered messages.',
     closed: 'No closed messages.',
   },
-  order: 'Subscribers first, then the oldest.',
+  order: 'Subscribers first, then the oldest messages.',
   priorities: {
     signals: 'signals subscriber',
     subscriber: 'subscriber',
