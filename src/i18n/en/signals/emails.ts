@@ -26,54 +26,57 @@ export const signalsEmails: typeof fr.signalsEmails = {
     after: ['Your address is now off this list: we will not write to you about it again.'],
   },
   signal: {
-    reason:
-      'You get this email because your plan includes signals and you chose to receive them. Any questions? {email}',
+    reason: 'You are receiving this email because your plan includes signals. A question? {email}',
     subject: {
       buy: 'Buy signal: {pair}, entry at {price}',
       sell: 'Sell signal: {pair}, entry at {price}',
     },
     title: { buy: 'Buy {pair}', sell: 'Sell {pair}' },
     until:
-      'The entry stands until {until}. After that the signal is void. Read the reasoning before the prices.',
+      'The entry is valid until {until}, Paris time. If the price does not reach it by then, the signal is void. Read the reasoning before the prices.',
     entry: 'Entry',
     takeProfit: 'Take profit',
     stopLoss: 'Stop loss',
     risk: 'Risk per trade',
     price: 'Price',
     source: 'Price source',
-    record: 'Fingerprint',
+    record: 'Hash',
     reasoning: 'The analyst’s reasoning',
     note: 'Note from the analyst',
     general:
-      'Every subscriber gets this same signal. It knows nothing about your situation, so it is not personal advice. If this email arrives late, the signals area is what counts. Keep the fingerprint: it lets you check that the record was never rewritten.',
+      'Every subscriber gets this same signal. It knows nothing about your situation, so it is not personal advice. If this email arrives late, the signals area is what counts. Keep the hash: it lets you check that the record has not been rewritten.',
     action: 'Open the signal',
     history: 'See the full record',
     updates: {
       revised: {
         subject: '{pair}: levels moved',
-        text: 'The analyst moved the take profit or the stop on {at}. The new levels apply from now on.',
+        text: 'The analyst moved the take profit or the stop loss on {at}, Paris time. The new levels apply from now on.',
       },
-      entry_hit: { subject: '{pair}: entry reached', text: 'The price reached the entry on {at}.' },
+      entry_hit: {
+        subject: '{pair}: entry reached',
+        text: 'The price reached the entry on {at}, Paris time.',
+      },
       take_profit: {
         subject: '{pair}: take profit reached',
-        text: 'The price reached the take profit on {at}. The signal is closed.',
+        text: 'The price reached the take profit on {at}, Paris time. The signal is closed.',
       },
       stop_loss: {
         subject: '{pair}: stop reached',
-        text: 'The price reached the stop on {at}. The signal is closed at a loss, or at the level the stop was protecting.',
+        text: 'The price reached the stop on {at}, Paris time. The signal is closed, at a loss unless the stop had been moved to the entry or beyond.',
       },
       expired: {
         subject: '{pair}: signal expired',
-        text: 'The entry was not reached in time. The signal has been void since {at}: cancel your pending order.',
+        text: 'The entry was not reached in time. The signal has been void since {at}, Paris time: cancel your pending order.',
       },
       withdrawn: {
         subject: '{pair}: signal withdrawn',
-        text: 'The analyst withdrew this signal on {at}. If it had not been entered, cancel your pending order; if it had, the record counts it at the price below.',
+        text: 'The analyst withdrew this signal on {at}, Paris time. If it had not been entered, cancel your pending order; if it had, the record counts it at the price below.',
       },
     },
   },
   webhookStopped: {
-    reason: 'You receive this email because this webhook is in your settings. A question? {email}',
+    reason:
+      'You are receiving this email because this webhook is in your settings. A question? {email}',
     subject: 'One of your webhooks has stopped',
     name: 'Webhook',
     title: 'One of your webhooks no longer receives signals',
@@ -84,11 +87,11 @@ export const signalsEmails: typeof fr.signalsEmails = {
     },
     next: {
       auto_paused:
-        'The delivery log shows what the address answered. Once the fault is mended, resume the webhook in your settings.',
+        'The delivery log shows what the address answered. Once the fault is fixed, resume the webhook in your settings.',
       gone: 'For another address, add a new webhook in your settings.',
     },
     after: [
-      'Check the open orders of your tool as well: a signal that closed meanwhile has not reached it.',
+      'Check your tool’s open orders too: a signal that closed in the meantime will not have reached it.',
     ],
     action: 'Open my webhooks',
   },

@@ -6,15 +6,15 @@ export const signalFeed: typeof fr.signalFeed = {
   failed: 'The signals could not be loaded. Nothing is lost. Try again in a moment.',
   retry: 'Try again',
   slow: 'This is taking longer than expected.',
-  stale: 'No answer since {time}. There may be a newer signal; we keep trying.',
-  upToDate: 'Up to date at {time}',
+  stale: 'No answer since {time}. There may be a newer signal; we will keep trying.',
+  upToDate: 'Up to date as of {time}',
   gate: {
     notOpen: 'Signals are not open yet',
     notOpenText:
       'No signals are being published yet. Leave your address and you will get one email, on the day they open.',
     notOpenIncluded:
-      'Your plan includes signals: they will appear here from the day they open. You have nothing to do.',
-    notify: 'Notify me',
+      'Your plan includes signals: they will appear here from the day they open. There is nothing you need to do.',
+    notify: 'Tell me',
     subscribe: 'Signals are part of the Training + Signals plan',
     subscribeText:
       'It costs {price} a month, with no commitment. Signals that closed more than a day ago, losers included, can be read without a subscription.',
@@ -31,7 +31,7 @@ export const signalFeed: typeof fr.signalFeed = {
     legend: 'Filter signals',
     state: 'Status',
     states: { all: 'All', open: 'Open', closed: 'Closed' },
-    action: 'Side',
+    action: 'Direction',
     actions: { all: 'Buys and sells', buy: 'Buys', sell: 'Sells' },
     coin: 'Coin',
     allCoins: 'All coins',
@@ -43,7 +43,7 @@ export const signalFeed: typeof fr.signalFeed = {
     heading: 'Signals',
     empty: 'No open signals',
     emptyText:
-      'A week without a clear situation is a week without a signal. The next one will appear here without a reload.',
+      'A week without a clear setup is a week without a signal. The next one will appear here on its own.',
     older: 'Show older signals',
     olderFailed: 'Older signals could not be loaded.',
     back: 'All signals',
@@ -80,7 +80,7 @@ export const signalFeed: typeof fr.signalFeed = {
     entry_hit:
       'Entered on {entered}. It runs until the take profit, the stop loss or its withdrawal.',
     take_profit: 'The take profit was reached on {closed}.',
-    stop_loss: 'The stop loss was hit on {closed}. The signal allowed for this loss.',
+    stop_loss: 'The stop loss was hit on {closed}. The signal provided for this outcome.',
     expired: 'The price never reached the entry. The signal has been void since {until}.',
     withdrawn: 'Withdrawn on {closed}. Cancel your pending order, or close the position.',
   },
@@ -117,18 +117,18 @@ export const signalFeed: typeof fr.signalFeed = {
     notCopied: 'Your browser refused to copy. Select the number and copy it.',
     ratio:
       'Reward to risk {ratio} to 1: {gain} aimed for, {loss} at risk, per unit and before fees.',
-    secured: 'The stop loss is past the entry: at that level the position no longer loses.',
+    secured: 'The stop loss is at or past the entry: before fees, closing there loses nothing.',
     waiting: 'The price is {price}. A limit order waits at {entry}.',
     past: 'The price is {price}: entering now would cut the reward-to-risk ratio from {ratio} to {late}.',
-    beyond: 'The price is {price}, outside both levels: do not enter.',
-    source: 'Price of {time}.',
-    sourceStale: 'Old price, of {time}: the source has stopped answering.',
+    beyond: 'The price is {price}, at or beyond the stop loss or the take profit: do not enter.',
+    source: 'Price at {time}.',
+    sourceStale: 'Old price, from {time}: the source has stopped answering.',
   },
   chart: {
     heading: 'Seven days, annotated',
     loading: 'Loading the chart…',
-    failed: 'The chart could not be loaded. We keep trying.',
-    none: 'Seven days of prices are missing for this coin.',
+    failed: 'The chart could not be loaded. We will keep trying.',
+    none: 'The last seven days of prices are missing for this coin.',
     alternative:
       'Price of {coin} over seven days: from {from} to {to}, between {low} and {high}. Stop loss {stop}, entry {entry}, take profit {target}.{marks}',
     mark: ' {n}: {event}, {when}.',
@@ -142,7 +142,7 @@ export const signalFeed: typeof fr.signalFeed = {
     risk: 'Risk per trade',
     fee: 'Fee per order',
     shares: 'in %',
-    analyst: 'In the record, this signal counts as a risk of {risk} of the capital.',
+    analyst: 'The analyst put the risk of this signal at {risk} of the capital.',
     errors: {
       capital: 'A number greater than zero.',
       risk: 'Between 0.05 and 5%.',
@@ -157,9 +157,9 @@ export const signalFeed: typeof fr.signalFeed = {
     tooSmall: 'This capital and this risk are too small for the smallest quantity.',
     feesEat: 'At this fee, reaching the take profit earns nothing.',
     secured:
-      'The stop loss is past the entry. This sum is for an entry at the planned price, with the first stop loss.',
+      'The stop loss is at or past the entry. This sum is for an entry at the planned price, with the original stop loss.',
     sentence:
-      '{budget} ÷ {loss} lost per unit, both fees included = {units}. A price gap can jump the stop loss and cost more.',
+      '{budget} ÷ {loss} lost per unit, both fees included = {units}. A price gap can jump past the stop loss and cost more.',
     copy: 'Copy the quantity',
   },
   history: {
@@ -176,8 +176,8 @@ export const signalFeed: typeof fr.signalFeed = {
     levels: 'take profit {target}, stop loss {stop}',
     at: 'at {price}',
     observed: 'price observed: {price}',
-    by: { data: 'by the prices of {source}', desk: 'entered by the desk, source: {source}' },
-    blind: 'no prices between {from} and then',
+    by: { data: 'according to {source}', desk: 'entered by hand, source: {source}' },
+    blind: 'no prices from {from} until then',
   },
   proof: {
     heading: 'Proof',
@@ -199,7 +199,7 @@ export const signalFeed: typeof fr.signalFeed = {
   card: {
     unread: { one: '{n} unread signal', other: '{n} unread signals' },
     allRead: 'All read.',
-    none: 'No open signals. A week without a clear situation is a week without a signal.',
+    none: 'No open signals. A week without a clear setup is a week without a signal.',
     all: 'Open the signals',
     more: { one: 'and {n} more open', other: 'and {n} more open' },
   },

@@ -4,8 +4,8 @@ export const recordCheck: typeof fr.recordCheck = {
   progress: { one: '{n} event of {total}', other: '{n} events of {total}' },
   ok: {
     title: {
-      one: 'The one event of the record is in order.',
-      other: 'All {n} events of the record are in order.',
+      one: 'The one event in the record is in order.',
+      other: 'All {n} events in the record are in order.',
     },
     known: 'The hash you pasted is there, at event {n}: nothing has changed up to that point.',
     unknown:
@@ -29,7 +29,7 @@ export const recordCheck: typeof fr.recordCheck = {
     codes: {
       malformed: 'This event does not have the expected form.',
       position: 'An event is missing, repeated or out of place.',
-      time: 'It claims to be recorded before the one that precedes it.',
+      time: 'It claims to have been recorded before the event that precedes it.',
       link: 'It does not follow from the event before it.',
       hash: 'Its hash does not match its content.',
       commitment: 'What is revealed is not what was sealed.',

@@ -9,7 +9,7 @@ export const recordView: typeof fr.recordView = {
     title: 'No signal has closed yet',
     text: 'Signals stay sealed while they are open, and for one more day. Their results will appear here, whatever they are.',
   },
-  noneOfShare: 'No closed signal in this selection.',
+  noneOfShare: 'No closed signals in this selection.',
   shares: { label: 'Signals counted', all: 'All', live: 'Sent', trial: 'Trials' },
   counts: {
     closed: { one: '{n} closed signal', other: '{n} closed signals' },

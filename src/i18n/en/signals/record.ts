@@ -21,7 +21,7 @@ export const signalsRecord: typeof fr.signalsRecord = {
     items: [
       {
         title: 'In multiples of the risk',
-        text: '1 R is the distance from the entry to the original stop: what you accept to lose. Bought at €100 with a stop at €90 and sold at €120, a signal makes 20 ÷ 10 = 2 R before fees.',
+        text: '1 R is the distance from the entry to the original stop: what you are willing to lose. Bought at €100 with a stop at €90 and sold at €120, a signal makes 20 ÷ 10 = 2 R before fees.',
       },
       {
         title: 'After fees',

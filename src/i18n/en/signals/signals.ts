@@ -5,7 +5,7 @@ export const signalsPage: typeof fr.signalsPage = {
   description:
     'How a signal is prepared, delivered and executed, how to read it, what it can cost you, and what to do when it reaches you too late.',
   heading: 'Read a signal and do the sums before you follow it',
-  lede: 'A direction, three prices, a period of validity and the reasoning: the same signal for every subscriber. Here is how to read it, what it can bring and what it can cost.',
+  lede: 'A direction, three prices, a period of validity and the reasoning: the same signal for every subscriber. Here is how to read it, what it can earn and what it can cost.',
   plans: 'See the plan with signals',
   lesson: 'Read the lesson on risk',
   notOpen: {
@@ -24,7 +24,7 @@ export const signalsPage: typeof fr.signalsPage = {
     items: [
       {
         title: 'Generation',
-        text: 'Spotting a situation in one of about a hundred listed crypto-assets. Writing down the direction, the three prices, the validity and the reasoning before publication, and leaving them unchanged after it.',
+        text: 'Spotting a setup in one of about a hundred listed crypto-assets. Writing down the direction, the three prices, the validity and the reasoning before publication. Any later change is a new event that everyone sees.',
         yours: 'Nothing.',
       },
       {
@@ -79,7 +79,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         term: 'Validity',
-        text: '24 hours. After that the signal is void, even if the price returns to the entry.',
+        text: '24 hours to reach the entry. A signal not entered by then is void, even if the price gets there later.',
       },
       {
         term: 'Reasoning',
@@ -121,7 +121,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
     ],
     verdict:
-      'The ratio on display is 1 to {ratio}. Once fees are paid, {breakEven} of such signals must still reach their take profit for you to break even. With 30 successes out of 100, the same method loses {hundred}. Nobody knows the success rate in advance.',
+      'Before fees, the reward-to-risk ratio is {ratio} to 1. Once fees are paid, {breakEven} of such signals must still reach their take profit for you to break even. With 30 winners out of 100, the same method loses {hundred}. Nobody knows the success rate in advance.',
     more: 'The [Risk management](page:lesson/gestion-risque) lesson explains each line, and what a run of losses does to capital.',
   },
   limits: {
@@ -141,7 +141,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         title: 'Only when there is a case for one',
-        text: 'No number of signals is promised. A week without a clear situation is a week without a signal.',
+        text: 'No number of signals is promised. A week without a clear setup is a week without a signal.',
       },
     ],
     source: 'Regulation (EU) 2023/1114, known as MiCA, Articles 3 and 59',
@@ -154,7 +154,7 @@ export const signalsPage: typeof fr.signalsPage = {
     rows: [
       {
         when: 'The price has passed the entry',
-        then: 'At {latePrice}, the ratio is no longer 1 to {ratio} but 1 to {lateRatio}. It then takes a success rate of {lateBreakEven} to break even.',
+        then: 'At {latePrice}, the ratio is no longer {ratio} to 1 but {lateRatio} to 1. It then takes a success rate of {lateBreakEven} to break even.',
         you: 'Leave the limit order at the entry, or pass.',
       },
       {
@@ -174,7 +174,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         when: 'Your webhook does not answer',
-        then: 'Delivery is tried again until the expiry time, never after it. A signal keeps the same identifier, so that a repeat can be recognised.',
+        then: 'Delivery is tried again for a few minutes, never after the expiry time. A signal keeps the same identifier, so that a repeat can be recognised.',
         you: 'Check on the exchange what was placed, then act by hand.',
       },
       {

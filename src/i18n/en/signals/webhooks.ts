@@ -51,7 +51,7 @@ export const signalWebhooks = {
     },
     cryptohopper: {
       name: 'Cryptohopper',
-      text: 'Your hopper buys when the entry of a buy is reached, and sells when the signal ends. It does not follow sells. Try it with a paper trading hopper first.',
+      text: 'Your hopper buys when the entry of a buy signal is reached, and sells when the signal ends. It does not follow sell signals. Try it with a paper trading hopper first.',
     },
   },
   fields: {
@@ -167,7 +167,7 @@ export const signalWebhooks = {
     headers: [
       {
         name: 'webhook-id',
-        text: 'the same for every attempt: ignore an id that you have already had.',
+        text: 'the same for every attempt: ignore an id that you have already seen.',
       },
       {
         name: 'webhook-timestamp',
@@ -180,14 +180,14 @@ export const signalWebhooks = {
     ],
     sample: 'In JavaScript (Node), without a library, over the body exactly as received:',
     challenge:
-      'To verify, we send the type endpoint.challenge: answer 200 with the value of challenge in the body. Answer everything else with 2xx within ten seconds; 410 ends the webhook.',
+      'To verify, we send a delivery of type endpoint.challenge: answer 200 with the value of challenge in the body. Answer all others with 2xx within ten seconds; 410 ends the webhook.',
     standard: 'Read the Standard Webhooks specification',
     retries:
       'Without a 2xx answer we try again after 5 seconds, 30 seconds, 2 minutes and 5 minutes, never after the signal has expired.',
   },
   errors: {
     ...errors,
-    no_signals: 'Your plan does not include signals: you can only delete.',
+    no_signals: 'Your plan does not include signals: you can only delete webhooks.',
     webhooks_off: 'Automatic execution is switched off for everybody. Try again once it is back.',
     bad_address:
       'This address is not accepted: it needs https, a public domain name and port 443, with no user name and no IP address.',
@@ -202,6 +202,6 @@ export const signalWebhooks = {
     unknown_delivery: 'This delivery is no longer in the log.',
     too_late: 'This signal is no longer valid: it will not be sent again.',
     not_active: 'This webhook is not active. Verify or resume it first.',
-    gone: 'Your tool answered 410: this webhook is over. Create another.',
+    gone: 'Your tool answered 410: this webhook has ended. Create another.',
   } satisfies ErrorTexts<SignalWebhooksCode>,
 };
