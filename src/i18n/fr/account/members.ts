@@ -38,7 +38,7 @@ export const members = {
       'Un paiement a été contesté auprès de votre banque. L’accès attend sa décision. Si vous n’avez rien contesté, ou si c’était une erreur, écrivez-nous.',
     paused: 'Abonnement en pause',
     pausedText:
-      'Rien n’est prélevé et les leçons sont fermées. Écrivez-nous pour le reprendre, ou résiliez.',
+      'Rien n’est prélevé et les leçons sont fermées. Écrivez-nous pour reprendre l’abonnement, ou résiliez.',
     paymentFailed: 'Paiement refusé',
     paymentFailedText:
       'Votre banque a refusé le dernier prélèvement. Les leçons restent ouvertes jusqu’au {date}, le temps de régler.',
@@ -59,7 +59,7 @@ export const members = {
     description:
       'Un compte gratuit ouvre la première leçon. Ce qui est demandé, pourquoi, et à quoi servent vos données. Aucune carte bancaire.',
     heading: 'Créer un compte',
-    lede: 'Le compte est gratuit, ouvre la première leçon en entier et n’engage à rien d’autre.',
+    lede: 'Le compte est gratuit, ouvre la première leçon en entier et n’engage à rien.',
     asked: {
       heading: 'Ce qui vous est demandé',
       items: [

@@ -65,10 +65,11 @@ export const errors = {
   no_subscription:
     'Il n’y a plus d’abonnement à modifier. Rechargez la page pour voir où il en est.',
   plan_not_open:
-    'Cette formule ne se vend pas encore : l’espace des signaux n’est pas ouvert. Rien n’a été changé.',
+    'Cette formule n’est pas encore en vente : l’espace des signaux n’est pas ouvert. Rien n’a été changé.',
   same_plan: 'C’est déjà votre formule. Rien n’a été changé.',
   ending: 'Votre abonnement est résilié. Reprenez-le d’abord, puis recommencez.',
-  payment_due: 'Un paiement manque. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',
+  payment_due:
+    'Un paiement est en attente. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',
   changed:
     'Le montant n’est plus celui qui était affiché : rien n’a été prélevé. Voici le nouveau calcul.',
   preview_expired: 'Le montant affiché n’est plus à jour : rien n’a été prélevé. Voici le nouveau.',

@@ -78,7 +78,7 @@ export const data = {
     keptTitle: 'Ce qui reste, si vous avez passé commande :',
     kept: [
       'les factures, dix ans, chez Stripe : le code de commerce l’impose ;',
-      'la preuve de la commande, et d’une résiliation s’il y en a une, cinq ans après la fin du contrat, détachée de votre nom et de votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
+      'la preuve de la commande, et d’une résiliation s’il y en a une, pendant cinq ans après la fin du contrat, détachée de votre nom et de votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
     ],
     begin: 'Effacer mon compte',
     field: 'Tapez votre adresse, {email}, pour confirmer',

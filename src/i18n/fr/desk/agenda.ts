@@ -1,7 +1,7 @@
 /** The bookings of the desk. */
 export const deskAgenda = {
   heading: 'Rendez-vous',
-  loading: 'Lecture de la semaine…',
+  loading: 'Chargement de la semaine…',
   failed: 'La semaine n’a pas pu être lue.',
   week: 'Semaine du {from} au {to}',
   previous: 'Semaine précédente',
@@ -12,7 +12,7 @@ export const deskAgenda = {
   none: 'Aucun rendez-vous.',
   holiday: 'Jour férié',
   away: 'Fermé selon les horaires du site',
-  weekend: 'Pas d’ouverture ce jour',
+  weekend: 'Pas d’ouverture ce jour-là',
   closed: 'Fermé par la rédaction',
   close: 'Fermer ce jour',
   open: 'Rouvrir ce jour',

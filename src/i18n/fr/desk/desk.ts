@@ -7,7 +7,7 @@ export const desk = {
   loading: 'Ouverture du bureau…',
   retry: 'Réessayer',
   close: 'Fermer',
-  tabs: 'Parties du bureau',
+  tabs: 'Sections du bureau',
   tab: {
     signals: 'Signaux',
     deliveries: 'Envois',
@@ -32,9 +32,9 @@ export const desk = {
     too_large: 'Le texte est trop long.',
     bad_request: 'Une des valeurs a été refusée. Vérifiez le formulaire.',
     unauthenticated:
-      'Votre session a pris fin. Reconnectez-vous : ce que vous avez écrit est gardé dans cet onglet.',
+      'Votre session a pris fin. Reconnectez-vous : ce que vous avez écrit est gardé dans cet onglet.',
     second_factor_required:
-      'Cette session a perdu son second facteur. Reconnectez-vous : ce que vous avez écrit est gardé dans cet onglet.',
+      'Cette session a perdu son second facteur. Reconnectez-vous : ce que vous avez écrit est gardé dans cet onglet.',
     not_editor: 'Ce compte ne fait plus partie de la rédaction.',
     rate_limited: 'Trop de demandes. {retry}',
     unavailable: 'Le serveur n’a pas pu répondre. Rien n’est perdu. {retry}',
@@ -45,11 +45,11 @@ export const desk = {
     too_early: 'Le rendez-vous n’a pas encore commencé.',
     day_past: 'Ce jour est passé, ou trop éloigné.',
     signals_closed:
-      'Les signaux ne sont pas ouverts : seul un essai peut être publié. Ouvrez le service dans les réglages.',
-    levels: 'Ces valeurs contredisent le signal : un niveau, un prix ou une heure impossible.',
+      'Les signaux ne sont pas ouverts : seul un essai peut être publié. Ouvrez le service dans les réglages.',
+    levels: 'Ces valeurs contredisent le signal : un niveau, un prix ou une heure impossible.',
     no_price: 'Les données de marché n’ont pas de prix en ce moment. Donnez le prix et sa source.',
     no_analyst: 'Nommez d’abord l’analyste.',
-    no_record: 'Le registre est vide. Publiez d’abord un essai.',
+    no_record: 'L’historique est vide. Publiez d’abord un essai.',
     not_signed: 'La demande a été refusée.',
     replayed: 'La demande a déjà été reçue.',
     too_old: 'La demande est trop ancienne.',

@@ -2,7 +2,7 @@
 export const deskPage = {
   title: 'Bureau de la rédaction',
   description:
-    'Le bureau de la rédaction : signaux, envois, rendez-vous et messages. Page réservée à la rédaction, avec un second facteur.',
+    'Le bureau de la rédaction : signaux, envois, rendez-vous et messages. Page réservée à la rédaction, avec un second facteur.',
   heading: 'Bureau',
   signedOut: {
     title: 'Connectez-vous pour ouvrir le bureau',
