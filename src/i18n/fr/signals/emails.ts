@@ -1,7 +1,7 @@
 /** The emails of the list to tell when signals open. */
 export const signalsEmails = {
   reason:
-    'Cette adresse a servi à demander un avis d’ouverture sur notre site. Une question ? {email}',
+    'Cette adresse a servi, sur notre site, à demander un e-mail à l’ouverture des signaux. Une question ? {email}',
   confirm: {
     subject: 'Confirmez votre adresse',
     title: 'Voulez-vous être prévenu de l’ouverture des signaux ?',
@@ -28,14 +28,14 @@ export const signalsEmails = {
   },
   signal: {
     reason:
-      'Vous recevez cet e-mail parce que votre formule comprend les signaux et que vous avez choisi de les recevoir. Une question ? {email}',
+      'Vous recevez cet e-mail parce que votre formule comprend les signaux. Une question ? {email}',
     subject: {
       buy: 'Signal d’achat : {pair}, entrée à {price}',
       sell: 'Signal de vente : {pair}, entrée à {price}',
     },
     title: { buy: 'Achat {pair}', sell: 'Vente {pair}' },
     until:
-      'L’entrée peut être attendue jusqu’au {until}. Ensuite le signal est nul. Lisez le raisonnement avant les prix.',
+      'L’entrée est attendue jusqu’au {until}, heure de Paris. Si le prix n’y vient pas d’ici là, le signal est nul. Lisez le raisonnement avant les prix.',
     entry: 'Entrée',
     takeProfit: 'Objectif',
     stopLoss: 'Stop',
@@ -52,27 +52,27 @@ export const signalsEmails = {
     updates: {
       revised: {
         subject: '{pair} : niveaux modifiés',
-        text: 'L’analyste a déplacé l’objectif ou le stop le {at}. Les nouveaux niveaux s’appliquent à partir de maintenant.',
+        text: 'L’analyste a déplacé l’objectif ou le stop le {at}, heure de Paris. Les nouveaux niveaux s’appliquent à partir de maintenant.',
       },
       entry_hit: {
         subject: '{pair} : entrée atteinte',
-        text: 'Le prix a atteint l’entrée le {at}.',
+        text: 'Le prix a atteint l’entrée le {at}, heure de Paris.',
       },
       take_profit: {
         subject: '{pair} : objectif atteint',
-        text: 'Le prix a atteint l’objectif le {at}. Le signal est clos.',
+        text: 'Le prix a atteint l’objectif le {at}, heure de Paris. Le signal est clos.',
       },
       stop_loss: {
         subject: '{pair} : stop atteint',
-        text: 'Le prix a atteint le stop le {at}. Le signal est clos en perte, ou au niveau que le stop protégeait.',
+        text: 'Le prix a atteint le stop le {at}, heure de Paris. Le signal est clos, en perte sauf si le stop avait été déplacé à l’entrée ou au-delà.',
       },
       expired: {
         subject: '{pair} : signal expiré',
-        text: 'L’entrée n’a pas été atteinte à temps. Le signal est nul depuis le {at} : annulez l’ordre en attente.',
+        text: 'L’entrée n’a pas été atteinte à temps. Le signal est nul depuis le {at}, heure de Paris : annulez l’ordre en attente.',
       },
       withdrawn: {
         subject: '{pair} : signal retiré',
-        text: 'L’analyste a retiré ce signal le {at}. S’il n’était pas entré, annulez l’ordre en attente ; sinon, l’historique le compte au prix ci-dessous.',
+        text: 'L’analyste a retiré ce signal le {at}, heure de Paris. Si l’entrée n’avait pas été atteinte, annulez l’ordre en attente ; sinon, l’historique le compte au prix ci-dessous.',
       },
     },
   },
@@ -84,16 +84,16 @@ export const signalsEmails = {
     title: 'Un de vos webhooks ne reçoit plus les signaux',
     why: {
       auto_paused:
-        'Vingt envois de suite ont échoué : nous l’avons mis en pause. Les signaux qui attendaient ne lui seront plus envoyés.',
-      gone: 'Son adresse a répondu 410, c’est-à-dire qu’elle n’existe plus : nous ne lui enverrons plus rien.',
+        'Vingt envois de suite ont échoué : nous l’avons mis en pause. Les signaux qui attendaient ne lui seront plus envoyés.',
+      gone: 'Son adresse a répondu 410, c’est-à-dire qu’elle n’existe plus : nous ne lui enverrons plus rien.',
     },
     next: {
       auto_paused:
-        'Le journal des envois montre ce que l’adresse a répondu. Une fois le défaut réparé, reprenez les envois dans vos paramètres.',
+        'Le journal des envois montre ce que l’adresse a répondu. Une fois le défaut corrigé, reprenez les envois dans vos paramètres.',
       gone: 'Pour une autre adresse, ajoutez un nouveau webhook dans vos paramètres.',
     },
     after: [
-      'Vérifiez aussi les ordres que votre outil a en cours : un signal clos pendant l’arrêt ne lui est pas parvenu.',
+      'Vérifiez aussi les ordres en cours de votre outil : un signal clos pendant l’arrêt ne lui est pas parvenu.',
     ],
     action: 'Ouvrir mes webhooks',
   },

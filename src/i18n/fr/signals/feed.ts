@@ -5,22 +5,22 @@ export const signalFeed = {
   retry: 'Réessayer',
   slow: 'Cela prend plus de temps que prévu.',
   stale:
-    'Pas de réponse depuis {time}. Un signal plus récent peut exister ; nous réessayons tout seuls.',
+    'Pas de réponse depuis {time}. Un signal plus récent existe peut-être ; la page réessaie d’elle-même.',
   upToDate: 'À jour à {time}',
   gate: {
     notOpen: 'L’espace des signaux n’est pas encore ouvert',
     notOpenText:
       'Aucun signal n’est publié pour l’instant. Laissez votre adresse pour recevoir un seul e-mail, le jour de l’ouverture.',
     notOpenIncluded:
-      'Votre formule comprend les signaux : ils paraîtront ici dès l’ouverture, sans rien à faire.',
+      'Votre formule comprend les signaux : ils paraîtront ici dès l’ouverture. Vous n’avez rien à faire.',
     notify: 'Me prévenir',
     subscribe: 'Les signaux font partie de la formule Formation + Signaux',
     subscribeText:
-      'Elle coûte {price} par mois, sans engagement. Les signaux clos depuis un jour, pertes comprises, se lisent sans abonnement.',
+      'Elle coûte {price} par mois, sans engagement. Les signaux clos depuis plus d’un jour, pertes comprises, se lisent sans abonnement.',
     plans: 'Voir les formules',
     upgrade: 'Votre formule ne comprend pas les signaux',
     upgradeText:
-      'Vous pouvez passer à la formule Formation + Signaux depuis vos paramètres. Seule la différence pour le mois en cours est demandée, et son montant est montré avant.',
+      'Vous pouvez passer à la formule Formation + Signaux depuis vos paramètres. Vous ne payez que la différence pour le mois en cours, et vous en voyez le montant avant.',
     change: 'Changer de formule',
     unknown:
       'Votre abonnement n’a pas pu être vérifié. Rien n’est perdu et rien n’est à payer. Réessayez dans un instant.',
@@ -29,7 +29,7 @@ export const signalFeed = {
   filters: {
     legend: 'Filtrer les signaux',
     state: 'État',
-    states: { all: 'Tous', open: 'En cours', closed: 'Clos' },
+    states: { all: 'Tous', open: 'Ouverts', closed: 'Clos' },
     action: 'Sens',
     actions: { all: 'Achats et ventes', buy: 'Achats', sell: 'Ventes' },
     coin: 'Crypto-actif',
@@ -42,7 +42,7 @@ export const signalFeed = {
     heading: 'Les signaux',
     empty: 'Aucun signal ouvert',
     emptyText:
-      'Une semaine sans situation claire est une semaine sans signal. Le prochain paraîtra ici sans recharger la page.',
+      'Une semaine sans situation claire est une semaine sans signal. Le prochain paraîtra ici de lui-même.',
     older: 'Voir les signaux plus anciens',
     olderFailed: 'Les signaux plus anciens n’ont pas pu être lus.',
     back: 'Tous les signaux',
@@ -53,7 +53,7 @@ export const signalFeed = {
     unreadCount: { one: '{n} non lu', other: '{n} non lus' },
     readAll: 'Tout marquer comme lu',
     allRead: 'Tout est lu',
-    gone: 'Ce signal n’est pas dans la liste. Il a pu être clos il y a longtemps.',
+    gone: 'Ce signal n’est pas dans la liste. Il est peut-être clos depuis longtemps.',
     arrived: { one: '{n} nouveau signal', other: '{n} nouveaux signaux' },
     show: 'Afficher',
     mails: 'Choisir les e-mails',
@@ -63,7 +63,7 @@ export const signalFeed = {
   actions: { buy: 'Achat', sell: 'Vente' },
   /** A row: how the signal stands. */
   standings: {
-    issued: 'entrée attendue, encore {left}',
+    issued: 'entrée attendue, il reste {left}',
     late: 'durée écoulée',
     entry_hit: 'en cours',
     take_profit: 'objectif atteint',
@@ -78,13 +78,13 @@ export const signalFeed = {
     late: 'La durée est écoulée depuis le {until} : annulez l’ordre en attente. L’issue sera inscrite dans un instant.',
     entry_hit: 'Entré le {entered}. Le signal court jusqu’à l’objectif, au stop ou à son retrait.',
     take_profit: 'L’objectif a été atteint le {closed}.',
-    stop_loss: 'Le stop a été touché le {closed}. Une perte prévue par le signal.',
+    stop_loss: 'Le stop a été touché le {closed}. Le signal prévoyait cette issue.',
     expired: 'Le prix n’est pas venu à l’entrée. Le signal est nul depuis le {until}.',
     withdrawn: 'Retiré le {closed}. Annulez l’ordre en attente, ou fermez la position.',
   },
   result: '{n} R',
   resultHelp: 'R : le résultat en multiples du risque prévu à la publication, avant frais.',
-  since: 'publié {when}',
+  since: 'publié le {when}',
   levels: {
     heading: 'Niveaux',
     stop: 'stop',
@@ -110,23 +110,24 @@ export const signalFeed = {
     copyAll: 'Copier les trois niveaux',
     /** What is copied: for a form of an exchange, so without thousands. */
     copyText: '{action} {pair}\nEntrée {entry}\nStop {stop}\nObjectif {target}',
-    copied: '{name} copié : {value}',
+    copied: 'Copié : {name}, {value}',
     copiedAll: 'Les trois niveaux sont copiés.',
     notCopied: 'Votre navigateur a refusé la copie. Sélectionnez le nombre et copiez-le.',
     ratio:
       'Rapport de {ratio} pour 1 : {gain} visés pour {loss} risqués, par unité et avant frais.',
-    secured: 'Le stop a passé l’entrée : à ce niveau, la position ne perd plus.',
+    secured:
+      'Le stop est à l’entrée ou au-delà : avant frais, sortir à ce niveau ne coûte plus rien.',
     waiting: 'Le prix est à {price}. L’ordre à cours limité attend à {entry}.',
     past: 'Le prix est à {price} : entrer maintenant ferait tomber le rapport de {ratio} à {late}.',
-    beyond: 'Le prix est à {price}, hors des deux niveaux : n’entrez pas.',
+    beyond: 'Le prix est à {price}, au niveau du stop ou de l’objectif, ou au-delà : n’entrez pas.',
     source: 'Prix du {time}.',
     sourceStale: 'Prix ancien, du {time} : la source ne répond plus.',
   },
   chart: {
     heading: 'Sept jours, annotés',
     loading: 'Chargement de la courbe…',
-    failed: 'La courbe n’a pas pu être chargée. Nous réessayons tout seuls.',
-    none: 'Sept jours de prix manquent pour ce crypto-actif.',
+    failed: 'La courbe n’a pas pu être chargée. La page réessaie d’elle-même.',
+    none: 'Les prix des sept derniers jours manquent pour ce crypto-actif.',
     alternative:
       'Prix de {coin} sur sept jours : de {from} à {to}, entre {low} et {high}. Stop {stop}, entrée {entry}, objectif {target}.{marks}',
     mark: ' {n} : {event}, le {when}.',
@@ -140,7 +141,7 @@ export const signalFeed = {
     risk: 'Risque par opération',
     fee: 'Frais par ordre',
     shares: 'en %',
-    analyst: 'Dans le registre, ce signal compte pour un risque de {risk} du capital.',
+    analyst: 'L’analyste a fixé le risque de ce signal à {risk} du capital.',
     errors: {
       capital: 'Un nombre plus grand que zéro.',
       risk: 'Entre 0,05 et 5 %.',
@@ -153,9 +154,9 @@ export const signalFeed = {
     capped:
       'Votre risque permettrait davantage, mais la somme engagée ne peut dépasser votre capital : la quantité est réduite.',
     tooSmall: 'Ce capital et ce risque ne suffisent pas pour la plus petite quantité.',
-    feesEat: 'À ces frais, l’objectif ne rapporte rien.',
+    feesEat: 'Avec ces frais, l’objectif ne rapporte rien.',
     secured:
-      'Le stop a passé l’entrée. Ce calcul vaut pour une entrée au prix prévu, avec le stop d’origine.',
+      'Le stop est à l’entrée ou au-delà. Ce calcul vaut pour une entrée au prix prévu, avec le stop d’origine.',
     sentence:
       '{budget} ÷ {loss} de perte par unité, frais des deux ordres compris = {units}. Un saut de prix peut traverser le stop et coûter plus.',
     copy: 'Copier la quantité',
@@ -174,7 +175,7 @@ export const signalFeed = {
     levels: 'objectif {target}, stop {stop}',
     at: 'à {price}',
     observed: 'prix observé : {price}',
-    by: { data: 'd’après les prix de {source}', desk: 'inscrit par le bureau, source : {source}' },
+    by: { data: 'd’après les prix de {source}', desk: 'inscrit à la main, source : {source}' },
     blind: 'pas de prix entre le {from} et ce moment',
   },
   proof: {
@@ -199,6 +200,6 @@ export const signalFeed = {
     allRead: 'Tout est lu.',
     none: 'Aucun signal ouvert. Une semaine sans situation claire est une semaine sans signal.',
     all: 'Ouvrir les signaux',
-    more: { one: 'et {n} autre en cours', other: 'et {n} autres en cours' },
+    more: { one: 'et {n} autre ouvert', other: 'et {n} autres ouverts' },
   },
 };

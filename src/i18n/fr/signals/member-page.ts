@@ -2,11 +2,11 @@
 export const memberSignals = {
   title: 'Vos signaux',
   description:
-    'Les signaux publiés pour les abonnés : niveaux, raisonnement, durée restante et calcul de la taille. Page réservée aux abonnés de la formule avec signaux.',
+    'Les signaux publiés pour les abonnés : niveaux, raisonnement, durée restante et calcul de la taille. Page réservée aux abonnés à la formule avec signaux.',
   heading: 'Vos signaux',
   lede: 'Le même signal pour tous les abonnés, avec son stop, son entrée, son objectif et ce qu’il peut coûter.',
   signedOut: {
     title: 'Connectez-vous pour lire les signaux',
-    text: 'Les signaux ouverts se lisent avec un compte dont la formule les comprend. Ceux qui sont clos depuis un jour sont publics.',
+    text: 'Les signaux ouverts se lisent avec un compte dont la formule les comprend. Ceux qui sont clos depuis plus d’un jour sont publics.',
   },
 };

@@ -7,9 +7,9 @@ export const recordCheck = {
       other: 'Les {n} événements de l’historique se suivent sans faute.',
     },
     known:
-      'L’empreinte que vous avez collée s’y trouve, à l’événement {n} : rien n’a changé jusque-là.',
+      'L’empreinte que vous avez collée s’y trouve, à l’événement {n} : rien n’a changé jusque-là.',
     unknown:
-      'Gardez l’empreinte ci-dessous : collée ici plus tard, elle montrera si l’historique a été réécrit.',
+      'Gardez l’empreinte ci-dessous : collée ici plus tard, elle montrera si l’historique a été réécrit.',
   },
   empty: {
     title: 'L’historique n’a pas commencé.',
@@ -18,30 +18,30 @@ export const recordCheck = {
   facts: { head: 'Dernière empreinte', revealed: 'Révélés', sealed: 'Encore scellés' },
   count: { one: '{n} événement', other: '{n} événements' },
   sealed: {
-    open: 'Signal émis le {issued} (événement {opening}) : ouvert, donc scellé.',
+    open: 'Signal émis le {issued} (événement {opening}) : ouvert, donc encore scellé.',
     closed:
-      'Signal émis le {issued} (événement {opening}) : clos le {closed}, révélé un jour après.',
+      'Signal émis le {issued} (événement {opening}) : clos le {closed}, révélé un jour après.',
     none: 'aucun',
   },
   fault: {
     title: 'L’historique est incorrect à l’événement {position}.',
-    keep: 'Gardez le fichier JSON et [écrivez-nous](page:support) : nous devons une explication.',
+    keep: 'Gardez le fichier JSON et [écrivez-nous](page:support) : nous vous devons une explication.',
     codes: {
       malformed: 'Cet événement n’a pas la forme prévue.',
       position: 'Un événement manque, est répété ou n’est pas à sa place.',
-      time: 'Il serait inscrit avant celui qui le précède.',
-      link: 'Il ne suit pas l’événement qui le précède.',
+      time: 'Il aurait été inscrit avant celui qui le précède.',
+      link: 'Il ne s’enchaîne pas avec l’événement qui le précède.',
       hash: 'Son empreinte ne correspond pas à son contenu.',
       commitment: 'Ce qui est révélé n’est pas ce qui avait été scellé.',
       payload: 'Ce qui est révélé contredit ce qui était annoncé.',
       history: 'Cela ne peut pas arriver à un signal à ce moment-là.',
       sealed: 'Ce signal est clos depuis plus d’un jour et n’est pas révélé.',
-      head: 'L’empreinte que vous avez collée n’y est plus : l’historique a été réécrit ou coupé.',
+      head: 'L’empreinte que vous avez collée n’y est plus : l’historique a été réécrit ou coupé.',
       end: 'Il ne finit pas par l’empreinte que le site annonce. S’il vient de changer, vérifiez à nouveau dans une minute.',
     },
   },
   badHead:
-    'Cette empreinte n’a pas la forme attendue : un nombre, deux-points, puis 64 chiffres et lettres de a à f.',
+    'Cette empreinte n’a pas la forme attendue : un nombre, un deux-points, puis 64 chiffres et lettres de a à f.',
   unavailable: {
     title: 'L’historique n’a pas pu être téléchargé.',
     text: 'Rien n’a donc été vérifié. Réessayez dans un instant.',

@@ -8,22 +8,22 @@ export const recordView = {
     title: 'Aucun signal n’est encore clos',
     text: 'Les signaux émis sont scellés tant qu’ils sont ouverts, puis un jour de plus. Leurs résultats paraîtront ici, quels qu’ils soient.',
   },
-  noneOfShare: 'Aucun signal clos dans ce choix.',
+  noneOfShare: 'Aucun signal clos dans cette sélection.',
   shares: { label: 'Signaux comptés', all: 'Tous', live: 'Envoyés', trial: 'Essais' },
   counts: {
     closed: { one: '{n} signal clos', other: '{n} signaux clos' },
     entered: { one: '{n} entré', other: '{n} entrés' },
     wins: { one: '{n} gagnant', other: '{n} gagnants' },
     losses: { one: '{n} perdant', other: '{n} perdants' },
-    all: '{closed}, dont {entered} : {losses} et {wins}.',
+    all: '{closed}, dont {entered} : {losses} et {wins}.',
     none: '{closed}.',
   },
   says: {
-    lost: 'Suivis tous en risquant {stake} à chaque fois, ils ont fait perdre {amount}.',
+    lost: 'Les suivre tous, en risquant {stake} à chaque fois, a fait perdre {amount}.',
     gained:
-      'Suivis tous en risquant {stake} à chaque fois, ils ont rapporté {amount}. Cela ne dit rien des suivants.',
-    even: 'Suivis tous en risquant {stake} à chaque fois, ils n’ont rien rapporté ni coûté.',
-    none: 'Aucun n’est entré : il n’y a ni gain ni perte.',
+      'Les suivre tous, en risquant {stake} à chaque fois, a rapporté {amount}. Cela ne dit rien des suivants.',
+    even: 'Les suivre tous, en risquant {stake} à chaque fois, n’a rien rapporté ni rien coûté.',
+    none: 'Aucun n’est entré : il n’y a ni gain ni perte.',
   },
   numbers: {
     sum: 'Total',
@@ -33,7 +33,7 @@ export const recordView = {
     drawdown: 'Repli maximal',
     losingRun: 'Plus longue série de pertes',
     unentered: 'Jamais entrés',
-    unenteredOf: 'expirés : {expired}, retirés : {withdrawn}',
+    unenteredOf: 'expirés : {expired}, retirés : {withdrawn}',
     unknown: 'sans objet',
   },
   curve: {
@@ -90,7 +90,7 @@ export const recordView = {
     observed: 'Cours observé au-delà du stop',
     blind: 'Sans cours observé depuis',
     reasoning: 'Raisonnement, tel qu’émis',
-    revised: 'Niveaux modifiés le {date} : objectif {target}, stop {stop}.',
+    revised: 'Niveaux modifiés le {date} : objectif {target}, stop {stop}.',
     withdrawn: 'Raison du retrait',
     events: 'Événements de l’historique',
   },
@@ -100,9 +100,9 @@ export const recordView = {
       other: '{n} signaux sont ouverts et restent scellés. Le plus ancien a été émis le {date}.',
     },
     closed: {
-      one: '{n} signal est clos depuis moins d’un jour : son résultat paraîtra, quel qu’il soit.',
+      one: '{n} signal est clos depuis moins d’un jour : son résultat paraîtra, quel qu’il soit.',
       other:
-        '{n} signaux sont clos depuis moins d’un jour : leurs résultats paraîtront, quels qu’ils soient.',
+        '{n} signaux sont clos depuis moins d’un jour : leurs résultats paraîtront, quels qu’ils soient.',
     },
   },
 };

@@ -2,7 +2,7 @@
 export const signalsRecord = {
   title: 'Historique vérifiable des signaux',
   description:
-    'Chaque signal clos, pertes comprises, avec son résultat en multiple du risque, le repli maximal et une vérification que votre navigateur refait.',
+    'Chaque signal clos, pertes comprises, avec son résultat en multiples du risque, le repli maximal et une vérification que votre navigateur refait.',
   heading: 'Chaque signal, pertes comprises',
   lede: 'Un signal est inscrit au moment où il est émis. Le modifier ou le retirer ensuite se verrait. Son contenu devient public un jour après sa clôture, qu’il ait gagné ou perdu.',
   results: {
@@ -13,22 +13,22 @@ export const signalsRecord = {
     kept: 'Les résultats affichés sont ceux du jour de publication de cette page.',
     retry: 'Réessayer',
     noScript:
-      'Le tableau se remplit avec JavaScript. Sans lui, l’historique complet se lit à cette adresse, au format JSON :',
+      'Le tableau se remplit avec JavaScript. Sans lui, l’historique complet se lit à cette adresse, au format JSON :',
   },
   counted: {
     heading: 'Comment les résultats sont comptés',
     items: [
       {
         title: 'En multiples du risque',
-        text: '1 R est la distance entre l’entrée et le stop d’origine : ce que l’on accepte de perdre. Acheté à 100 € avec un stop à 90 € et vendu à 120 €, un signal rapporte 20 ÷ 10 = 2 R avant frais.',
+        text: '1 R est la distance entre l’entrée et le stop d’origine : ce que l’on accepte de perdre. Acheté à 100 € avec un stop à 90 € et vendu à 120 €, un signal rapporte 20 ÷ 10 = 2 R avant frais.',
       },
       {
         title: 'Après frais',
-        text: '{fee} par ordre à l’entrée et à la sortie, et {slippage} de glissement à chaque stop. Ce sont des hypothèses : vos frais peuvent être plus élevés.',
+        text: '{fee} par ordre à l’entrée et à la sortie, et {slippage} de glissement à chaque stop. Ce sont des hypothèses : vos frais peuvent être plus élevés.',
       },
       {
         title: 'Le cas le moins favorable',
-        text: 'L’entrée et l’objectif sont comptés à leur prix, jamais mieux. Un cours qui saute le stop est compté au cours observé. Si une même bougie touche le stop et l’objectif, c’est le stop qui compte.',
+        text: 'L’entrée et l’objectif sont comptés à leur prix, jamais mieux. Si le cours saute le stop, c’est le cours observé qui compte. Si une même bougie touche le stop et l’objectif, c’est le stop qui compte.',
       },
       {
         title: 'Par les cours, pas à la main',
@@ -36,7 +36,7 @@ export const signalsRecord = {
       },
       {
         title: 'Essais et signaux envoyés',
-        text: 'Un essai est inscrit dans le même historique sans être envoyé à personne. Il est toujours marqué, et compté avec les autres ou à part.',
+        text: 'Un essai est inscrit dans le même historique sans être envoyé à personne. Il est toujours marqué, et vous pouvez le compter avec les autres ou à part.',
       },
       {
         title: 'Jamais entrés',
@@ -59,15 +59,15 @@ export const signalsRecord = {
         'Aucun événement n’a été modifié, retiré, ajouté ou déplacé depuis qu’une empreinte que vous avez gardée a été publiée.',
         'Ce qui est révélé est exactement ce qui avait été scellé à l’émission.',
         'Tout signal clos depuis plus d’un jour est révélé en entier.',
-        'Chaque signal a suivi les règles : émis une fois, entré avant d’être clos, rien après sa clôture.',
+        'Chaque signal a suivi les règles : émis une fois, entré avant d’être clos, rien après sa clôture.',
       ],
     },
     unproved: {
       heading: 'Ce qui ne l’est pas',
       items: [
-        'Que les cours inscrits sont justes : comparez-les à ceux d’une plateforme d’échange.',
+        'Que les cours inscrits sont justes : comparez-les à ceux d’une plateforme d’échange.',
         'Sans une empreinte gardée de votre côté, qu’il n’existe pas deux historiques.',
-        'Que vous auriez obtenu les mêmes prix, ni que les signaux suivants se passeront ainsi.',
+        'Que vous auriez obtenu les mêmes prix, ou que les signaux suivants finiront de même.',
       ],
     },
   },

@@ -9,7 +9,7 @@ export const signalsPage = {
   lesson: 'Lire la leçon sur le risque',
   notOpen: {
     title: 'L’espace des signaux n’est pas encore ouvert',
-    text: 'Cette page décrit le service prévu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux ne se vend pas. Laissez votre adresse ci-dessous pour être prévenu, ou choisissez la [formation seule](page:pricing).',
+    text: 'Cette page décrit le service prévu, exécution automatique comprise. Tant qu’il n’est pas ouvert, la formule Formation + Signaux n’est pas en vente. Laissez votre adresse ci-dessous pour être prévenu, ou choisissez la [formation seule](page:pricing).',
   },
   open: {
     title: 'Les signaux sont ouverts',
@@ -23,12 +23,12 @@ export const signalsPage = {
     items: [
       {
         title: 'Génération',
-        text: 'Repérer une situation parmi une centaine de crypto-actifs cotés. Écrire avant la publication le sens, les trois prix, la durée et le raisonnement, sans plus y toucher ensuite.',
+        text: 'Repérer une situation parmi une centaine de crypto-actifs cotés. Écrire avant la publication le sens, les trois prix, la durée et le raisonnement. Tout changement ultérieur est un nouvel événement, visible de tous.',
         yours: 'Rien à faire.',
       },
       {
         title: 'Transmission instantanée',
-        text: 'Afficher le signal dans l’espace des signaux dès sa publication, pour tous les abonnés de la formule à la fois, avec son heure de fin.',
+        text: 'Afficher le signal dans l’espace des signaux dès sa publication, pour tous les abonnés à la fois, avec son heure de fin.',
         yours: 'Lisez le raisonnement avant les prix.',
       },
       {
@@ -48,7 +48,7 @@ export const signalsPage = {
     heading: 'Anatomie d’un signal',
     text: 'Les numéros du dessin renvoient à la liste. La paire XYZ/EUR et ses prix sont inventés.',
     figure: {
-      title: 'Un signal d’achat, du raisonnement à l’expiration',
+      title: 'Un signal d’achat, de son raisonnement à son issue',
       desc: 'Graphique en chandeliers. Le prix a rebondi deux fois sur un même niveau, vers 76,50 €. Le signal d’achat paraît ensuite : entrée à {entry}, objectif au-dessus à {takeProfit}, stop au-dessous à {stopLoss}, sous les deux rebonds. Il est valable 24 heures. Le prix passe par l’entrée, puis monte à 87 €. Deux flèches partent du dernier prix, l’une vers l’objectif, l’autre vers le stop : la fin n’est pas dessinée.',
       caption:
         'De l’entrée au stop, {lossPerUnit} ; de l’entrée à l’objectif, {gainPerUnit}. La fin n’est pas dessinée, parce que personne ne la connaît au moment de choisir. Exemple fictif.',
@@ -78,7 +78,7 @@ export const signalsPage = {
       },
       {
         term: 'Durée',
-        text: '24 heures. Ensuite le signal est nul, même si le prix revient à l’entrée.',
+        text: '24 heures pour atteindre l’entrée. Passé ce délai, un signal non entré est nul, même si le prix y vient.',
       },
       {
         term: 'Raisonnement',
@@ -87,7 +87,7 @@ export const signalsPage = {
     ],
   },
   stake: {
-    heading: 'Ce que ce signal met en jeu, calcul refait',
+    heading: 'Ce que ce signal met en jeu, calcul à l’appui',
     text: 'Capital de {capital}, risque décidé de {riskRate} par opération, frais de {feeRate} par ordre. Remplacez ces trois nombres par les vôtres.',
     labels: { line: 'Ligne', sum: 'Calcul', result: 'Résultat' },
     caption: 'Le calcul, ligne à ligne',
@@ -120,7 +120,7 @@ export const signalsPage = {
       },
     ],
     verdict:
-      'Le rapport affiché est de 1 à {ratio}. Frais payés, il faut pourtant que {breakEven} de ces signaux atteignent leur objectif pour ne rien perdre au total. Avec 30 réussites sur 100, la même méthode perd {hundred}. Personne ne connaît d’avance le taux de réussite à venir.',
+      'Avant frais, le rapport gain sur risque est de {ratio} pour 1. Frais payés, il faut pourtant que {breakEven} de ces signaux atteignent leur objectif pour ne rien perdre au total. Avec 30 réussites sur 100, la même méthode perd {hundred}. Personne ne connaît d’avance le taux de réussite à venir.',
     more: 'La leçon [Gestion du risque](page:lesson/gestion-risque) explique chaque ligne, et ce qu’une série de pertes fait au capital.',
   },
   limits: {
@@ -153,7 +153,7 @@ export const signalsPage = {
     rows: [
       {
         when: 'Le prix a dépassé l’entrée',
-        then: 'À {latePrice}, le rapport n’est plus de 1 à {ratio} mais de 1 à {lateRatio}. Il faut alors {lateBreakEven} de réussites pour ne rien perdre.',
+        then: 'À {latePrice}, le rapport n’est plus de {ratio} pour 1 mais de {lateRatio} pour 1. Il faut alors {lateBreakEven} de réussites pour ne rien perdre.',
         you: 'Laissez l’ordre à cours limité à l’entrée, ou renoncez.',
       },
       {
@@ -173,7 +173,7 @@ export const signalsPage = {
       },
       {
         when: 'Votre webhook ne répond pas',
-        then: 'L’envoi est tenté de nouveau jusqu’à l’heure de fin, jamais après. Un même signal garde le même identifiant.',
+        then: 'L’envoi est tenté de nouveau pendant quelques minutes, jamais après l’heure de fin. Une répétition garde le même identifiant.',
         you: 'Vérifiez sur la plateforme ce qui a été passé, puis agissez à la main.',
       },
       {

@@ -5,11 +5,11 @@ import { errors } from '../errors.ts';
 
 export const signalWebhooks = {
   loading: 'Chargement de vos webhooks…',
-  failed: 'Vos webhooks n’ont pas pu être lus. Ils ne sont pas modifiés.',
+  failed: 'Vos webhooks n’ont pas pu être lus. Ils n’ont pas changé.',
   intro:
     'Nous envoyons chaque signal à une adresse à vous, appelée webhook. Votre propre outil le reçoit et passe l’ordre sur votre plateforme d’échange, dans vos limites. Sans webhook, vous passez l’ordre à la main.',
   custody:
-    'Nous ne détenons ni clé de plateforme d’échange, ni fonds, ni crypto-actif. Votre outil détient l’accès, et vous pouvez le couper là-bas à tout moment.',
+    'Nous ne détenons ni clé de plateforme d’échange, ni fonds, ni crypto-actif. Votre outil détient l’accès, et vous pouvez l’y couper à tout moment.',
   off: 'L’exécution automatique est arrêtée pour tout le monde. Rien n’est envoyé ; les signaux se lisent toujours sur leur page. Vos réglages sont gardés.',
   empty: 'Aucun webhook.',
   count: '{n} sur {most}',
@@ -51,7 +51,7 @@ export const signalWebhooks = {
     },
     cryptohopper: {
       name: 'Cryptohopper',
-      text: 'Votre hopper achète quand l’entrée d’un achat est atteinte, et vend à la fin du signal. Il ne suit pas les ventes. Essayez d’abord avec un hopper fictif (paper trading).',
+      text: 'Votre hopper achète quand l’entrée d’un signal d’achat est atteinte, et vend à la fin du signal. Il ne suit pas les signaux de vente. Essayez d’abord avec un hopper fictif (paper trading).',
     },
   },
   fields: {
@@ -61,7 +61,7 @@ export const signalWebhooks = {
     urlHint: 'Commence par https://, avec un nom de domaine public.',
     max_lag: 'Délai maximal',
     maxLagHint:
-      'Un signal plus vieux que cela n’est plus envoyé : le prix a pu bouger. Aucun n’est envoyé après sa durée de validité.',
+      'Un signal plus ancien n’est plus envoyé : le prix a pu bouger. Aucun n’est envoyé après sa durée de validité.',
     bot_uuid: 'Identifiant du bot (bot_uuid)',
     secret: 'Secret du signal bot',
     exchange: 'Plateforme d’échange, comme l’appelle TradingView',
@@ -102,9 +102,9 @@ export const signalWebhooks = {
   resumed: 'Repris. Les prochains signaux seront envoyés.',
   goLive: 'Passer aux ordres réels',
   goLiveWarning:
-    'Désormais, votre outil passera de vrais ordres, avec votre argent, sans vous demander. Un signal peut perdre, et un ordre peut être exécuté à un prix moins bon. Commencez petit, et fixez des limites dans votre outil.',
+    'Désormais, votre outil passera de vrais ordres, avec votre argent, sans rien vous demander. Un signal peut perdre, et un ordre peut être exécuté à un prix moins bon. Commencez par de petites sommes, et fixez des limites dans votre outil.',
   goLiveConfirm: 'Oui, ordres réels',
-  goDry: 'Revenir à blanc',
+  goDry: 'Repasser à blanc',
   isLive: 'Ordres réels à partir du prochain signal.',
   isDry: 'À blanc : les envois sont marqués comme essais.',
   change: 'Modifier',
@@ -175,7 +175,7 @@ export const signalWebhooks = {
       },
       {
         name: 'webhook-signature',
-        text: 'une ou deux signatures, séparées par une espace ; une seule suffit.',
+        text: 'une ou deux signatures, séparées par une espace ; il suffit que l’une soit juste.',
       },
     ],
     sample: 'En JavaScript (Node), sans bibliothèque, sur le corps reçu tel quel :',
@@ -204,6 +204,6 @@ export const signalWebhooks = {
     unknown_delivery: 'Cet envoi n’est plus dans le journal.',
     too_late: 'Ce signal n’est plus valable : il ne sera pas renvoyé.',
     not_active: 'Ce webhook n’est pas actif. Vérifiez-le ou reprenez-le d’abord.',
-    gone: 'Votre outil a répondu 410 : ce webhook est fini. Créez-en un autre.',
+    gone: 'Votre outil a répondu 410 : ce webhook est terminé. Créez-en un autre.',
   } satisfies ErrorTexts<SignalWebhooksCode>,
 };
