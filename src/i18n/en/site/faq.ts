@@ -177,7 +177,7 @@ export const faq: typeof fr.faq = {
           question: 'Do you place orders for me?',
           answer: signalsText({
             closed:
-              'No. You decide, and you place the order yourself on the exchange of your choice. The automatic execution described on the [signals](page:signals) page is not open; it will need a setting that only you can turn on.',
+              'No. You decide, and you place the order yourself on the exchange of your choice. The automatic execution described on the [signals](page:signals) page is not open; it will need a setting that only you can turn on and off.',
             open: 'No. You decide, and you place the order yourself on the exchange of your choice, or through your own tool, which receives signals if you connect it in your [settings](page:settings). We never hold your keys or your funds, and you can disconnect it whenever you like.',
           }),
         },
