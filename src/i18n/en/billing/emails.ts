@@ -87,7 +87,7 @@ export const billingEmails: typeof fr.billingEmails = {
     title: 'A payment is waiting for you to confirm it',
     paragraphs: [
       'Your bank wants to make sure that it is you who is paying for your subscription. Until you confirm, nothing is charged. You can do so from your settings.',
-      'The lessons stay open until {until}, Paris time. Access is then suspended until the payment is confirmed. If this is about a change of plan, nothing else changes until you confirm.',
+      'The lessons stay open until {until}, Paris time. Access is then suspended until the payment is confirmed. If this is about a change of plan, you keep your plan and your access until you confirm.',
     ],
     action: 'Confirm the payment',
   },
