@@ -132,7 +132,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'A lesson will not open although I am a subscriber. What can I do?',
           answer:
-            'Press “Try again”, then reload the page. If the message stays, open your [settings](page:settings) and choose “Check my payment”: we then check with Stripe what you have paid. If the check itself fails, you never have to pay a second time. If nothing helps, [write to us](page:support) with the address of the lesson and the message shown.',
+            'Press “Try again”, then reload the page. If the message stays, open your [settings](page:settings) and choose “Check my payment”: we then check with Stripe what you have paid. Even if the check itself fails, you never have to pay a second time. If nothing helps, [write to us](page:support) with the address of the lesson and the message shown.',
         },
         {
           question: 'Where do the figures in the lessons come from?',
@@ -237,7 +237,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'What do you keep about me?',
           answer:
-            'Without an account: the messages you send us, the appointments you book, a cancellation or withdrawal that you declare, the address you leave to hear when signals open, the hashes that slow abuse and the technical logs. With one: your name, your email address, your language, your preferences, your progress if you let it be kept and, where it applies, your telephone number, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
+            'Without an account: the messages you send us, the appointments you book, a cancellation or withdrawal that you declare, the address you leave to hear when signals open, the hashes used to curb abuse and the technical logs. With one: your name, your email address, your language, your preferences, your progress if you let it be kept and, where it applies, your telephone number, your subscription and the evidence of your order. The [privacy policy](page:privacy) lists each item, why we keep it and for how long.',
         },
         {
           question: 'How do I make a complaint?',
