@@ -4,14 +4,15 @@ import type * as fr from '../../../fr/site/pictures/analysis.ts';
 export const analysis = {
   bougie: 'A line of trades, and the candle that keeps only four of its prices.',
   'unite-de-temps':
-    'Nine small candles, and below them the three large ones that gather them by threes.',
+    'Nine small candles, and below them the three large ones that group them in threes.',
   'echelle-logarithmique':
     'Lines closer and closer together, on which steady growth becomes a straight line.',
   tendance: 'A zigzag whose lows and highs both rise, then two possible paths.',
   support:
     'A price stops falling twice in the same band; what follows goes up or through the band.',
   resistance: 'A price meets the same line three times, with less left to sell there each time.',
-  cassure: 'A price leaves the top of the range that held it; it may go on or fall back inside.',
+  cassure:
+    'A price breaks out of the top of the range that held it; it may go on or fall back inside.',
   'figure-chartiste':
     'A price swings less and less inside a triangle, then may leave it either way.',
   'double-creux':

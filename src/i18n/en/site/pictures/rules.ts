@@ -6,7 +6,7 @@ export const rules = {
   psca: 'A shop, and beside it the rosette of its authorisation.',
   amf: 'A magnifying glass over the candles of a market.',
   'prelevement-forfaitaire': 'A gain drawn as a disc, with two slices taken out.',
-  'plus-value': 'Two sales beside what they had cost: one above, one below.',
+  'plus-value': 'Two sales beside their purchase prices: one above, one below.',
   cession: 'A coin swapped for a banknote crosses a bar; swapped for another coin, it does not.',
   'formulaire-2086': 'A form with five columns, and one box for the result.',
   'formulaire-3916-bis': 'A list to tick, and a globe with three accounts marked on it.',

@@ -27,7 +27,7 @@ export const safety = {
   'tirage-de-tapis': 'A rug is pulled away, and the coins that stood on it fall.',
   'jeton-piege': 'A pot that a coin goes into, with the way out crossed out.',
   'phrase-additionnelle':
-    'Twelve words and one more text open a key; the words alone open another.',
+    'Twelve words and one more text lead to a key; the words alone lead to another.',
   'chemin-de-derivation': 'A tree of branches, one route of which leads to a key.',
   'preuve-de-reserves':
     'A photo frame shows the assets and the balances; the other debts stay outside.',

@@ -13,7 +13,7 @@ export const markets = {
   'cycles-de-marche':
     'A price falls from its peak and gets back to it much later; then two dotted paths start, one up and one down.',
   'analyse-on-chain':
-    'Addresses tied by payments; a blue label takes in four of them, one of which, crossed in red, does not belong.',
+    'Addresses tied by payments; a blue label takes in four of them, one of which, crossed out in red, does not belong.',
   'risque-des-stablecoins':
     'A blue reserve that is not full; in front of it four tokens wait, two are paid and the last two are crossed out in red.',
   'tokenomics-lire-une-emission':
