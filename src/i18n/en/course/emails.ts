@@ -14,7 +14,7 @@ export const courseEmails: typeof fr.courseEmails = {
         'After a week without a review, these reminders come once a week; after a month, they stop until your next one.',
       weekly:
         'You have not reviewed anything for more than a week, so these reminders come only once a week. They are daily again from your next review, and stop after a month without one.',
-      last: 'You have not reviewed anything for four weeks: this reminder is the last. They start again with your next review; there is no setting to change.',
+      last: 'You have not reviewed anything for four weeks: this reminder is the last. Reminders start again with your next review; there is no setting to change.',
     },
     reason:
       'You chose this reminder in your settings; it is sent in the morning, on days when questions are due. A question? {email}',

@@ -13,7 +13,7 @@ export const courseEmails = {
         'Après une semaine sans révision, ces rappels passent à un par semaine ; après un mois, ils s’arrêtent jusqu’à la prochaine.',
       weekly:
         'Vous n’avez rien révisé depuis plus d’une semaine : ces rappels ne partent plus qu’une fois par semaine. Ils redeviennent quotidiens avec votre prochaine révision, et s’arrêtent après un mois sans elle.',
-      last: 'Vous n’avez rien révisé depuis quatre semaines : ce rappel est le dernier. Ils reprennent avec votre prochaine révision, sans autre réglage.',
+      last: 'Vous n’avez rien révisé depuis quatre semaines : ce rappel est le dernier. Les rappels reprennent avec votre prochaine révision, sans autre réglage.',
     },
     reason:
       'Vous avez choisi ce rappel dans vos paramètres ; il part le matin, les jours où des questions sont à revoir. Une question ? {email}',

@@ -18,7 +18,7 @@ export const positionSizeLab = {
   plain:
     'Avec {capital} et {risk} de risque, vous acceptez de perdre {budget}. De {entry} à {stop}, l’écart est de {distance} : vous achetez {units}, soit {engaged}.',
   costs:
-    'Avec {capital} et {risk} de risque, vous acceptez de perdre {budget}. De {entry} à {stop}, chaque unité perd {lossPerUnit} coûts compris : vous achetez {units}, soit {engaged}. Les coûts ont retiré {taken} de la quantité.',
+    'Avec {capital} et {risk} de risque, vous acceptez de perdre {budget}. De {entry} à {stop}, chaque unité perd {lossPerUnit}, coûts compris : vous achetez {units}, soit {engaged}. Les coûts ont retiré {taken} de la quantité.',
   toTarget:
     'À {target}, la position gagne {ratio} fois ce qu’elle perd au stop : elle s’équilibre à {breakEven} de réussite.',
   noGain: 'À {target}, les coûts dépassent l’écart : la position perd aussi à l’objectif.',

@@ -146,7 +146,7 @@ export const scamMessageLab = {
         'Faites-le depuis l’application, quand vous voulez ; je n’ai besoin d’aucun code.',
       ],
       notes: [
-        'C’est vous qui aviez demandé l’aide. Un fraudeur peut le deviner, d’où la suite.',
+        'C’est vous qui aviez demandé de l’aide. Un fraudeur peut le deviner, d’où la suite.',
         'La vérification passe par une application que vous ouvrez vous-même. Si le ticket n’y est pas, vous raccrochez.',
         'Une pièce d’identité se demande souvent à l’ouverture d’un compte. La question est de savoir par où elle passe.',
         'Ni code, ni hâte, ni lien. Le document ira dans l’application.',

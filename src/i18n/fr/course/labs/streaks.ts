@@ -20,7 +20,7 @@ export const streaksLab = {
   band: '9 tirages sur 10',
   middle: 'le tirage du milieu',
   histogram: 'plus longue série de pertes, nombre de tirages',
-  say: 'Sur {trades} opérations gagnées à {winRate}, la chance de rencontrer une série d’au moins {losses} est de {chance}. À {risk} de risque, une telle série laisse {left} du capital.',
+  say: 'Sur {trades} opérations, à {winRate} de réussite, la chance de rencontrer une série d’au moins {losses} est de {chance}. À {risk} de risque, une telle série laisse {left} du capital.',
   gains: 'En moyenne, une opération rapporte {expectation} R avant frais.',
   loses:
     'En moyenne, une opération perd {expectation} R avant frais : aucune taille ne rend cette méthode gagnante.',
