@@ -2,7 +2,8 @@
 export const judgement = {
   'signal-de-trading':
     'Un message avec trois niveaux, un objectif, une entrée et un stop, puis deux suites possibles.',
-  'test-historique': 'Un prix passé en deux parts : la première étudiée, la dernière sous cadenas.',
+  'test-historique':
+    'Des prix passés, en deux parts : la première étudiée, la dernière sous cadenas.',
   surapprentissage: 'Une courbe passe par tous les points connus, puis loin des suivants.',
   'journal-de-trading':
     'Un carnet à spirale, une ligne par opération, avec des réussites et des échecs.',

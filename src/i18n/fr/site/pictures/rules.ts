@@ -20,7 +20,7 @@ export const rules = {
     'Un jeton et un billet s’échangent l’un contre l’autre, dans les deux sens.',
   'jeton-se-referant-a-des-actifs':
     'Un jeton relié à un panier qui contient un lingot, une pièce et un billet.',
-  'abus-de-marche': 'Un achat fait sur un message reçu avant que le prix ne saute.',
+  'abus-de-marche': 'Un achat fait sur la foi d’un message, avant que le prix ne saute.',
   'manipulation-de-cours': 'Un prix tiré vers le haut par des fils, puis sa chute.',
   'monnaie-fiduciaire': 'Trois billets de banque superposés.',
   'monnaie-numerique-de-banque-centrale': 'Un billet passe d’une banque centrale à un téléphone.',

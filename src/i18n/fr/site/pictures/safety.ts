@@ -25,9 +25,9 @@ export const safety = {
   'arnaque-a-l-amitie': 'Un message avec un cœur, et un hameçon à côté.',
   'pyramide-de-ponzi': 'Une pyramide de participants ; l’argent monte, et la rangée du bas manque.',
   'tirage-de-tapis': 'Un tapis est tiré, et les pièces posées dessus tombent.',
-  'jeton-piege': 'Un pot où une pièce entre et d’où la sortie est barrée.',
+  'jeton-piege': 'Un pot où une pièce entre et dont la sortie est barrée.',
   'phrase-additionnelle':
-    'Douze mots et un texte de plus ouvrent une clé ; les mots seuls en ouvrent une autre.',
+    'Douze mots et un texte de plus donnent une clé ; les mots seuls en donnent une autre.',
   'chemin-de-derivation': 'Un arbre de branches, dont un seul trajet mène à une clé.',
   'preuve-de-reserves':
     'Un cadre de photo montre les actifs et les soldes ; les autres dettes restent en dehors.',
