@@ -32,8 +32,8 @@ export const checkoutReturn = {
     open: 'Ouvrir la leçon',
   },
   contract: 'Votre abonnement',
-  withdrawUntil: 'Vous pouvez renoncer jusqu’au',
-  withdraw: 'Renoncer',
+  withdrawUntil: 'Rétractation possible jusqu’au',
+  withdraw: 'Renoncer au contrat',
   cancel: 'Résilier',
   opened: 'Votre abonnement est ouvert',
   plan: 'Formule',
@@ -68,7 +68,7 @@ export const checkoutReturn = {
     'Ce paiement est arrivé alors que l’abonnement avait déjà pris fin : nous l’avons renvoyé en entier. Votre banque met en général quelques jours à afficher le remboursement. Pour vous abonner, repartez de la formule de votre choix.',
   offline: 'Vous êtes hors ligne',
   offlineText:
-    'Votre paiement n’en dépend pas. La vérification reprend d’elle-même dès que la connexion revient.',
+    'Votre paiement ne dépend pas de votre connexion. La vérification reprend dès que celle-ci revient.',
   late: 'La confirmation tarde',
   lateText:
     'Si vous avez payé, votre abonnement s’ouvrira dès que Stripe nous l’aura confirmé : rien n’est perdu et vous ne serez pas débité deux fois. Vous pouvez vérifier à nouveau.',

@@ -13,7 +13,7 @@ export const marketLive = {
   week: 'De {start} à {end}, entre {low} et {high}.',
   noWeek: 'Pas de courbe pour cette semaine.',
   overview: {
-    say: '{up} depuis 24 heures, {down}. La moitié se tient entre {low} et {high}. Bitcoin : {bitcoin}.',
+    say: '{up} en 24 heures, {down}. La moitié se tient entre {low} et {high}. Bitcoin : {bitcoin}.',
     rise: {
       one: '{n} crypto-actif sur {total} monte',
       other: '{n} crypto-actifs sur {total} montent',

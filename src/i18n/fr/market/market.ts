@@ -122,7 +122,7 @@ export const market = {
     title: 'Même pourcentage, autre somme',
     desc: 'Trois barres. La première vaut 100 €. Une flèche, moins 10 %, mène à la deuxième : 90 €. Une flèche, plus 10 %, mène à la troisième : 99 €. Une ligne en pointillé à 100 € montre qu’il manque 1 €. L’axe est coupé sous 80 €.',
     caption:
-      'Axe coupé sous 80 €. Frais non compris. Dix baisses et hausses comme celles-ci laisseraient 90,44 €.',
+      'Axe coupé sous 80 €. Frais non compris. Dix baisses et dix hausses comme celles-ci laisseraient 90,44 €.',
     missing: '−1 €',
     steps: ['−10 %', '+10 %'],
     bars: ['100 €', '90 €', '99 €'],

@@ -2,10 +2,10 @@
 export const search = {
   title: 'Rechercher sur le site',
   description:
-    'Cherchez un mot dans les leçons, les articles, le dictionnaire et les pages du site. Les accents et les petites fautes ne gênent pas la recherche.',
+    'Cherchez un mot dans les leçons, les articles, le dictionnaire et les pages du site. Un accent oublié ou une petite faute ne gêne pas la recherche.',
   heading: 'Rechercher',
   label: 'Votre recherche',
-  hint: 'Un mot français ou anglais ; les accents et une faute de frappe ne gênent pas.',
+  hint: 'Un mot français ou anglais ; un accent oublié ou une faute de frappe ne gêne pas.',
   submit: 'Rechercher',
   groups: {
     lesson: 'Leçons',
