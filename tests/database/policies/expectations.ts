@@ -710,6 +710,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   next_webhook_delivery_at: ['service_role'],
   stop_webhook: [],
   queue_signal_event: [],
+  signal_email_data: [],
   save_signal_draft: ['service_role'],
   delete_signal_draft: ['service_role'],
   issue_signal: ['service_role'],
