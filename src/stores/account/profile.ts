@@ -40,6 +40,7 @@ const empty: Profile = {
   notify_review: false,
   notify_lessons: false,
   notify_market: false,
+  notify_signals: true,
 };
 
 async function read(userId: string): Promise<ProfileState> {

@@ -77,6 +77,7 @@ describe('the profile of the signed-in user', () => {
         notify_review: false,
         notify_lessons: false,
         notify_market: false,
+        notify_signals: true,
       },
     });
   });

@@ -12,6 +12,12 @@ export const mails: typeof fr.mails = {
   ],
   optional: 'These are sent only if you ask for them:',
   choices: {
+    notify_signals: {
+      label: 'Signals',
+      hint: 'One email for each signal issued, then for what becomes of it: entry reached, levels moved, closed. Included in your subscription. Each email has a link to stop them.',
+      on: 'Signals will be emailed to you.',
+      off: 'Signals will no longer be emailed to you. They stay on their page.',
+    },
     notify_review: {
       label: 'Review reminder by email',
       hint: 'One email a day at most, in the morning, when questions are due and you have not reviewed any that day. After a week without a review, one a week; after a month, none until your next one. Each email has a link to stop them.',

@@ -11,6 +11,12 @@ export const mails = {
   /** Before the choices: optional emails, by their column of the profile. */
   optional: 'Ceux-ci ne partent que si vous les demandez :',
   choices: {
+    notify_signals: {
+      label: 'Signaux',
+      hint: 'Un e-mail pour chaque signal émis, puis pour ce qui lui arrive : entrée atteinte, niveaux déplacés, clôture. Compris dans votre abonnement. Chaque e-mail a un lien pour tout arrêter.',
+      on: 'Les signaux vous seront envoyés par e-mail.',
+      off: 'Les signaux ne vous seront plus envoyés par e-mail. Ils restent sur leur page.',
+    },
     notify_review: {
       label: 'Rappel de révision par e-mail',
       hint: 'Un e-mail le matin au plus, les jours où des questions sont à revoir et où vous n’en avez revu aucune. Après une semaine sans révision, un par semaine ; après un mois, plus aucun jusqu’à la prochaine. Chaque e-mail a un lien pour tout arrêter.',

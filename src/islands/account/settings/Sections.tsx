@@ -102,7 +102,9 @@ export default function Sections(props: Props) {
         <Section open={open} id="emails" title={t.mails.heading}>
           <SentMails t={t} />
           <AsyncSection {...ofProfile}>
-            {(known) => <OptionalMails lang={lang} t={t} profile={known.profile} />}
+            {(known) => (
+              <OptionalMails lang={lang} t={t} profile={known.profile} hasSignals={hasSignals} />
+            )}
           </AsyncSection>
         </Section>
         <Section open={open} id="privacy" title={t.privacy.heading}>

@@ -15,11 +15,17 @@ interface Props {
   readonly profile: Profile;
 }
 
+interface MailsProps extends Props {
+  /** Whether the subscription includes signals, whose emails can then be stopped. */
+  readonly hasSignals: boolean;
+}
+
 /** The optional emails, each saved at once, and what would keep them from being sent. */
-export function OptionalMails(props: Props) {
+export function OptionalMails({ hasSignals, ...props }: MailsProps) {
   const { lang, t, profile } = props;
   return (
     <>
+      {hasSignals && <Choice {...props} choice="notify_signals" />}
       <div className="settings-facts">
         <p>{t.mails.optional}</p>
       </div>
