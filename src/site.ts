@@ -16,7 +16,13 @@ export interface TeamMember {
 }
 
 export type Network =
-  'X' | 'YouTube' | 'Instagram' | 'LinkedIn' | 'Threads' | 'TikTok' | 'Telegram';
+  | 'X'
+  | 'YouTube'
+  | 'Instagram'
+  | 'LinkedIn'
+  | 'Threads'
+  | 'TikTok'
+  | 'Telegram';
 
 type Words = Readonly<Record<Lang, string>>;
 

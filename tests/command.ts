@@ -21,6 +21,7 @@ export interface CommandOptions {
 const tools = {
   astro: 'astro/bin/astro.mjs',
   eslint: 'eslint/bin/eslint.js',
+  oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
   playwright: 'playwright/cli.js',
   prettier: 'prettier/bin/prettier.cjs',

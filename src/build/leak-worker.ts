@@ -5,7 +5,8 @@ import { LeakCheck } from './leak-check.ts';
 
 /** The texts of one page, or the folder to search at last. */
 export type LeakTask =
-  { readonly path: string; readonly texts: readonly string[] } | { readonly folder: string };
+  | { readonly path: string; readonly texts: readonly string[] }
+  | { readonly folder: string };
 
 /** One page is searched; all files are, and none leaks; or the message of an error. */
 export type LeakAnswer =

@@ -206,7 +206,12 @@ async function record(
   event: {
     readonly p_id: string;
     readonly p_kind:
-      'revised' | 'withdrawn' | 'entry_hit' | 'take_profit' | 'stop_loss' | 'expired';
+      | 'revised'
+      | 'withdrawn'
+      | 'entry_hit'
+      | 'take_profit'
+      | 'stop_loss'
+      | 'expired';
     readonly p_at: string;
     readonly p_price: string | null;
     readonly p_facts: object;

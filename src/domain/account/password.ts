@@ -10,7 +10,10 @@ export const minimumPasswordLength = 8;
 export const maximumPasswordBytes = 72;
 
 export type PasswordError =
-  'short_password' | 'long_password' | 'common_password' | 'personal_password';
+  | 'short_password'
+  | 'long_password'
+  | 'common_password'
+  | 'personal_password';
 
 /** The three strengths of an accepted password. */
 export type Strength = 'weak' | 'fair' | 'strong';

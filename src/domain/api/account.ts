@@ -45,4 +45,7 @@ export interface AccountDeleteResponse {
  * deletion is retried automatically.
  */
 export type AccountCode =
-  CommonCode | 'second_factor_required' | 'confirmation_mismatch' | 'billing_unavailable';
+  | CommonCode
+  | 'second_factor_required'
+  | 'confirmation_mismatch'
+  | 'billing_unavailable';

@@ -100,7 +100,8 @@ export interface OpenCertificate {
 
 /** Answer to `state`, `issue` and `show-name`. */
 export type CertificateState =
-  { readonly type: 'issued'; readonly certificate: OwnCertificate } | OpenCertificate;
+  | { readonly type: 'issued'; readonly certificate: OwnCertificate }
+  | OpenCertificate;
 
 /** Answer to `verify`. The name is there only if its holder made it public and the certificate is valid. */
 export type VerifiedNumber =
@@ -117,4 +118,8 @@ export type CertificateResponse = CertificateState | VerifiedNumber;
  * `not_issued`: there is no certificate whose name could be shown.
  */
 export type CertificateCode =
-  CommonCode | 'not_complete' | 'subscription_required' | 'not_configured' | 'not_issued';
+  | CommonCode
+  | 'not_complete'
+  | 'subscription_required'
+  | 'not_configured'
+  | 'not_issued';

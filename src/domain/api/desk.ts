@@ -172,7 +172,12 @@ export interface DeskTicketChanged {
 }
 
 export type DeskResponse =
-  DeskOverview | DeskDeliveries | DeskWeek | DeskMarked | DeskTickets | DeskTicketChanged;
+  | DeskOverview
+  | DeskDeliveries
+  | DeskWeek
+  | DeskMarked
+  | DeskTickets
+  | DeskTicketChanged;
 
 /**
  * - `not_editor`, `second_factor_required`: as in `signal-publish`;

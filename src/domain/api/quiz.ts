@@ -91,4 +91,8 @@ export interface QuizResponse {
  * `unreadable_answer`: it does not fit the question; it counts as no answer.
  */
 export type QuizCode =
-  CommonCode | 'subscription_required' | 'no_quiz' | 'no_attempt' | 'unreadable_answer';
+  | CommonCode
+  | 'subscription_required'
+  | 'no_quiz'
+  | 'no_attempt'
+  | 'unreadable_answer';

@@ -97,7 +97,11 @@ export interface SettingsSaved {
   readonly open: boolean;
 }
 export type SignalPublishResponse =
-  DraftSaved | DraftDeleted | SignalIssued | EventRecorded | SettingsSaved;
+  | DraftSaved
+  | DraftDeleted
+  | SignalIssued
+  | EventRecorded
+  | SettingsSaved;
 
 /**
  * - `not_editor`: the account is no editor's; `second_factor_required`: it is, without a second factor in this session;

@@ -11,7 +11,12 @@ export * from '../signals/webhook-recipes.ts';
 /** `supabase/schemas/signals/webhooks.sql` lists the same. */
 export type WebhookStatus = 'pending' | 'active' | 'paused' | 'auto_paused' | 'gone';
 export type DeliveryState =
-  'waiting' | 'sent' | 'failed' | 'expired' | 'not_entitled' | 'cancelled';
+  | 'waiting'
+  | 'sent'
+  | 'failed'
+  | 'expired'
+  | 'not_entitled'
+  | 'cancelled';
 
 const id = z.uuid();
 const name = z.string().trim().min(1).max(60);
@@ -122,7 +127,11 @@ export interface WebhookLog {
 }
 
 export type SignalWebhooksResponse =
-  WebhookList | WebhookOne | WebhookSecret | WebhookDelivery | WebhookLog;
+  | WebhookList
+  | WebhookOne
+  | WebhookSecret
+  | WebhookDelivery
+  | WebhookLog;
 
 /**
  * - `no_signals`: no active subscription with signals;

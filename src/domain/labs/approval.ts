@@ -16,7 +16,8 @@ export interface Exposure {
 
 /** A decision; an amount is in tokens. */
 export type Decision =
-  { readonly type: 'sign' | 'refuse' } | { readonly type: 'change'; readonly amount: number };
+  | { readonly type: 'sign' | 'refuse' }
+  | { readonly type: 'change'; readonly amount: number };
 
 /** The amount that a wallet lets its owner edit; `undefined` if the request has none. */
 export function amountOf(action: Action): Amount | undefined {

@@ -35,7 +35,8 @@ export function isScam({ tells }: Message): boolean {
 
 /** What the reader says of a message; of a scam, with the sentence that gives it away. */
 export type Opinion =
-  { readonly type: 'honest' } | { readonly type: 'scam'; readonly sentence: number };
+  | { readonly type: 'honest' }
+  | { readonly type: 'scam'; readonly sentence: number };
 
 /** The text that keeps an opinion. */
 export function writeOpinion(opinion: Opinion): string {

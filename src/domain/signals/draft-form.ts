@@ -43,7 +43,15 @@ export interface WrittenSignal {
 
 /** `below`, `above`: the level must be below, or above, the entry for this action. */
 export type DraftFieldError =
-  'required' | 'coin' | 'price' | 'below' | 'above' | 'risk' | 'validity' | 'short' | 'long';
+  | 'required'
+  | 'coin'
+  | 'price'
+  | 'below'
+  | 'above'
+  | 'risk'
+  | 'validity'
+  | 'short'
+  | 'long';
 export type DraftErrors = Partial<Readonly<Record<DraftField, DraftFieldError>>>;
 
 export type ReadDraft =

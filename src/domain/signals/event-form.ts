@@ -23,7 +23,15 @@ export interface EventTyped {
 }
 export type EventField = keyof EventTyped;
 export type EventFieldError =
-  'required' | 'price' | 'levels' | 'short' | 'long' | 'source' | 'at' | 'later' | 'before';
+  | 'required'
+  | 'price'
+  | 'levels'
+  | 'short'
+  | 'long'
+  | 'source'
+  | 'at'
+  | 'later'
+  | 'before';
 export type EventErrors = Partial<Readonly<Record<EventField, EventFieldError>>>;
 
 /** What the checks need of a signal. */

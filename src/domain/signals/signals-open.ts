@@ -10,4 +10,5 @@ export const signalsAnalyst: string | undefined =
   typeof __SIGNALS_STATUS__ === 'undefined' ? undefined : (__SIGNALS_STATUS__.analyst ?? undefined);
 
 declare const __SIGNALS_STATUS__:
-  { readonly open: boolean; readonly analyst: string | null } | undefined;
+  | { readonly open: boolean; readonly analyst: string | null }
+  | undefined;

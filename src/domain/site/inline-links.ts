@@ -9,7 +9,8 @@ import { type KeyedPageId, pages, type PageId, type PlainPageId } from './pages.
 
 /** A page in no particular language, with an optional anchor. */
 export type PageTarget = (
-  { readonly page: PlainPageId } | { readonly page: KeyedPageId; readonly key: string }
+  | { readonly page: PlainPageId }
+  | { readonly page: KeyedPageId; readonly key: string }
 ) & { readonly anchor?: string };
 
 export interface InlineLink {

@@ -19,7 +19,8 @@ import { startTwoFactor } from './factors.ts';
 
 /** `asked`: the link is to be mailed, or was, at `sentAt` (milliseconds since the epoch). */
 export type AddressStep =
-  { readonly type: 'none' } | { readonly type: 'asked'; readonly sentAt: number | undefined };
+  | { readonly type: 'none' }
+  | { readonly type: 'asked'; readonly sentAt: number | undefined };
 
 const nothing: AddressStep = { type: 'none' };
 const $step = atom<AddressStep>(nothing);

@@ -89,7 +89,12 @@ export type AppointmentsFunctions = {
       p_shares: NetworkShares;
     };
     Returns:
-      'booked' | 'taken' | 'too_many' | 'network_full' | 'proof_required' | `limited ${number}`;
+      | 'booked'
+      | 'taken'
+      | 'too_many'
+      | 'network_full'
+      | 'proof_required'
+      | `limited ${number}`;
   };
   move_appointment: {
     Args: {

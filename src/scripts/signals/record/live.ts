@@ -14,7 +14,8 @@ const loadTexts = textsLoader(
 );
 
 let shown:
-  { readonly record: SignalsRecord; readonly length: number; readonly view: View } | undefined;
+  | { readonly record: SignalsRecord; readonly length: number; readonly view: View }
+  | undefined;
 
 export async function start(): Promise<void> {
   const section = find('#record');
