@@ -6,6 +6,7 @@ import { type CommandResult, runTool } from '../command.ts';
 import { checkContent, describeFinding, type RuleResult } from './content.ts';
 import type { TestResult } from '../runner/reports.ts';
 import { findWrongImports } from './imports/graph.ts';
+import { findDisableComments } from './lint/disable-comments.ts';
 
 interface Check {
   readonly name: string;
@@ -26,10 +27,10 @@ export interface CheckOptions {
 }
 
 const names = {
-  types: 'types (astro check)',
-  formatting: 'formatting (Prettier)',
-  rules: 'rules of Astro, CSS and the house (ESLint)',
-  typed: 'rules of TypeScript and React (Oxlint)',
+  types: 'types of Astro components (astro check)',
+  formatting: 'formatting (Oxfmt, and Prettier for Astro)',
+  rules: 'rules of Astro and CSS (ESLint)',
+  typed: 'types and rules of TypeScript and React (Oxlint)',
   imports: 'imports (dependency-cruiser)',
 } as const;
 
@@ -93,23 +94,29 @@ async function runLane(
 
 async function formatting(files: readonly string[]): Promise<Check> {
   const name = names.formatting;
-  if (files.length === 0) return { name, problems: [] };
-  const options = ['--check', '--ignore-unknown', '--log-level', 'warn'];
-  const { ok, output } = await runTool('prettier', [...options, ...files]);
-  if (ok) return { name, problems: [] };
-  const lines = output.split('\n').map((line) => line.replace('[warn] ', ''));
-  const wrong = lines.filter((line) => !line.startsWith('Code style issues'));
-  return { name, problems: ['run "npm run format" for the files below.', ...wrong] };
+  const isAll = files.includes('.');
+  const components = isAll ? ['src/**/*.astro'] : files.filter((file) => file.endsWith('.astro'));
+  const others = files.filter((file) => !file.endsWith('.astro'));
+  const results = await Promise.all([
+    others.length > 0 ? runTool('oxfmt', ['--list-different', ...others]) : undefined,
+    components.length > 0 ? runTool('prettier', ['--list-different', ...components]) : undefined,
+  ]);
+  const lines = results.flatMap((result) =>
+    result === undefined || result.ok ? [] : result.output.split('\n').filter(Boolean),
+  );
+  if (lines.length === 0) return { name, problems: [] };
+  return { name, problems: ['run "npm run format" for the files below.', ...lines] };
 }
 
 function rules(files: readonly string[]): Promise<Check> {
-  const lintable = files.filter((file) => file === '.' || /\.([mc]?[jt]sx?|astro|css)$/.test(file));
+  const lintable = files.filter((file) => file === '.' || /\.(astro|css)$/.test(file));
   return lint(names.rules, 'eslint', lintable, ['--no-color', '--no-warn-ignored']);
 }
 
-function typedRules(files: readonly string[]): Promise<Check> {
+async function typedRules(files: readonly string[]): Promise<Check> {
   const lintable = files.filter((file) => file === '.' || /\.[mc]?[jt]sx?$/.test(file));
-  return lint(names.typed, 'oxlint', lintable, ['--type-aware']);
+  const check = await lint(names.typed, 'oxlint', lintable, ['--type-aware', '--type-check']);
+  return { ...check, problems: [...check.problems, ...findDisableComments(root)] };
 }
 
 async function lint(
@@ -129,8 +136,10 @@ async function imports(): Promise<Check> {
 
 async function types(): Promise<Check> {
   const name = names.types;
-  const args = ['check', '--noSync', '--minimumFailingSeverity', 'warning'];
-  const result = await runTool('astro', [...args, '--minimumSeverity', 'warning']);
+  const result = await runTool('astro', [
+    ...['check', '--noSync', '--tsconfig', 'tsconfig.astro.json'],
+    ...['--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
+  ]);
   return result.ok ? { name, problems: [] } : failure(name, result);
 }
 
