@@ -307,7 +307,7 @@ revoke execute on function public.confirm_email from public, anon, authenticated
 -- it is sent or has failed permanently.
 create table public.emails (
   id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
-  -- Deduplicates: one email per cause. Compared as bytes, which takes a tenth of the time of a language's rules.
+  -- Deduplicates: one email per cause. Byte order takes a tenth of the time of language rules.
   cause text collate "C" not null unique check (char_length(cause) <= 200),
   user_id uuid references auth.users (id) on delete set null,
   -- 'account' is always sent, other purposes only if the user's preferences allow them.
@@ -3930,13 +3930,13 @@ create table public.signals (
   -- CoinGecko's id, one of src/domain/market/coins.ts.
   coin text not null check (coin ~ '^[a-z0-9._-]{1,80}$'),
   currency text not null check (currency in ('eur', 'usd')),
-  -- Prices of one coin. The limit order's price; the levels at which it is closed.
+  -- Prices of one coin: the limit order's, then the levels that close the position.
   entry numeric(24, 12) not null check (entry > 0),
   take_profit numeric(24, 12) not null check (take_profit > 0),
   stop_loss numeric(24, 12) not null check (stop_loss > 0),
-  -- Share of the capital lost at the stop, of which the reader sets the size: 0.01 is 1 %.
+  -- Share of the reader's capital lost at the stop: 0.01 is 1 %.
   risk numeric(5, 4) not null check (risk > 0 and risk <= 0.05),
-  -- How long the entry may be waited for.
+  -- Time within which the entry must be reached.
   validity_minutes integer not null check (validity_minutes between 15 and 43200),
   reasoning_fr text not null check (char_length(reasoning_fr) between 20 and 2000),
   reasoning_en text not null check (char_length(reasoning_en) between 20 and 2000),
@@ -3988,7 +3988,7 @@ create policy "subscribers of signals read what was sent to them" on public.sign
 create policy "editors read all signals" on public.signals
   for select to authenticated using ((select public.is_editor()));
 
--- Keeps what was issued as it was, whoever asks.
+-- Makes what was issued immutable, even for the owner of the database.
 create function public.guard_signal() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -4024,9 +4024,9 @@ revoke execute on function public.guard_signal from public, anon, authenticated;
 -- What happened to each signal, in one hash chain over all of them. An event commits to its payload with a
 -- salt: commitment = SHA-256(salt || '.' || payload), hash = SHA-256(previous_hash || '|' || position || '|' ||
 -- recorded_at || '|' || opening || '|' || closes || '|' || commitment), in hexadecimal, over UTF-8. The chain is
--- public at once; payloads and salts are once the signal has been closed for a day (signal_chain). `opening` and
--- `closes` are public before, so that a closed signal which stays sealed is noticed. Verified by
--- src/domain/signals/chain.ts.
+-- public at once; payloads and salts become public a day after the signal closed (signal_chain).
+-- `opening` and `closes` are always public, so that a closed signal that stays sealed is noticed.
+-- Verified by src/domain/signals/chain.ts.
 create table public.signal_events (
   -- From 1, without gaps.
   position bigint primary key check (position > 0),
@@ -4166,15 +4166,15 @@ create table public.signal_webhooks (
   recipe text not null check (recipe in ('json', '3commas', 'cryptohopper')),
   -- What the recipe needs besides the signal, such as a bot's token; encrypted by the functions.
   recipe_secret text check (char_length(recipe_secret) <= 4000),
-  -- `pending`: its owner has not proved to control it; `auto_paused`: 20 deliveries failed in a row; `gone`: answered 410.
+  -- `pending`: not verified; `auto_paused`: 20 deliveries failed in a row; `gone`: answered 410.
   status text not null default 'pending'
     check (status in ('pending', 'active', 'paused', 'auto_paused', 'gone')),
-  -- Seconds after which a new signal is not worth sending any more.
+  -- Maximum delay of a delivery, in seconds after its event.
   max_lag integer not null default 300 check (max_lag between 5 and 86400),
   -- True: deliveries are marked as tests, for a tool that should only log them.
   dry_run boolean not null default true,
   secret_version integer not null default 1,
-  -- Until then deliveries are signed with the secret before as well.
+  -- Until then, deliveries are also signed with the previous secret.
   previous_secret_until timestamptz,
   failures_in_row integer not null default 0,
   created_at timestamptz not null default now(),
@@ -4196,14 +4196,15 @@ alter table public.signal_webhooks enable row level security;
 revoke all on public.signal_webhooks from anon, authenticated;
 grant select, insert, update, delete on public.signal_webhooks to service_role;
 
--- What was sent or is to be sent to a webhook; `id` is the `webhook-id` of every attempt. Kept for 30 days as the log.
+-- The outbox of webhook deliveries; `id` is the `webhook-id` of every attempt. Kept for 30 days as
+-- the log.
 create table public.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   -- Order of sending within a webhook.
   sequence bigint not null generated always as identity,
   webhook_id uuid not null references public.signal_webhooks (id) on delete cascade,
-  -- Of signal_events, which only grows: checking the same one for each of 100,000 rows would take half a second. Null: a
-  -- test asked for by the owner.
+  -- An event in signal_events. No foreign key: that table is append-only, and checking the same row
+  -- 100,000 times would take half a second. Null: a test requested by the owner.
   event_id uuid,
   state text not null default 'waiting'
     check (state in ('waiting', 'sent', 'failed', 'expired', 'not_entitled', 'cancelled')),
@@ -4212,7 +4213,7 @@ create table public.webhook_deliveries (
   not_after timestamptz not null,
   attempts integer not null default 0,
   finished_at timestamptz,
-  -- Of the last attempt: the status of the answer, or why there is none.
+  -- Result of the last attempt: the HTTP status, or why there was no response.
   status_code integer,
   last_error text check (char_length(last_error) <= 60),
   constraint finished_has_its_time check ((state = 'waiting') = (finished_at is null))
@@ -4243,10 +4244,10 @@ $$;
 revoke execute on function public.receives_signals from public, anon, authenticated;
 grant execute on function public.receives_signals to service_role;
 
--- Leases up to p_limit webhooks to one worker (only p_only, if given) and returns the first waiting delivery of each:
--- those that have waited longest first. What may not be sent any more is finished on the way: too late, or to somebody
--- who no longer subscribes. An expired lease makes a webhook due again. `signal` has the facts of the signal that
--- never change.
+-- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
+-- returns the first waiting delivery of each. Also finishes deliveries that may no longer be sent:
+-- too late, or to a former subscriber. An expired lease makes a webhook due again. `signal` has the
+-- immutable facts of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (
@@ -4473,8 +4474,8 @@ begin
 end
 $$;
 
--- Changes what is given. p_paused: true pauses an active webhook and cancels what waits; false resumes one that was
--- paused, by its owner or automatically. A pending one or one that is gone keeps its status.
+-- Changes the given fields. p_paused: true pauses a webhook and cancels its waiting deliveries;
+-- false resumes it, even after an automatic pause. Pending and gone webhooks keep their status.
 create function public.update_signal_webhook(
   p_id uuid, p_user uuid, p_name text default null, p_max_lag integer default null,
   p_dry_run boolean default null, p_paused boolean default null
@@ -4517,7 +4518,7 @@ as $$
     returning w.*
 $$;
 
--- The next version of the signing secret; the one before signs too for p_overlap_hours.
+-- Rotates the signing secret; the previous version also signs for p_overlap_hours.
 create function public.rotate_signal_webhook(p_id uuid, p_user uuid, p_overlap_hours integer)
   returns setof public.signal_webhooks
   language sql security definer set search_path = ''
@@ -4552,8 +4553,8 @@ as $$
   order by d.sequence desc limit p_limit
 $$;
 
--- Queues a failed delivery again under its id, while its signal is valid: a new signal until its entry may no longer
--- be waited for, another event for an hour, and neither once something else happened to the signal.
+-- Queues a failed delivery again under its id while it is useful: a new signal until its validity
+-- ends, another event for an hour, and neither once the signal has a later event.
 -- Returns 'queued', 'unknown', 'too_late' or 'inactive'.
 create function public.replay_webhook_delivery(p_id uuid, p_webhook uuid, p_user uuid) returns text
   language plpgsql security definer set search_path = ''
@@ -4625,9 +4626,10 @@ as $$
   end
 $$;
 
--- Queues an event of a live signal: a webhook delivery for each active webhook, an email for each account that wants
--- it, of everybody entitled to signals now. One transaction with the event. A trial is sent to nobody. An email or
--- delivery of a new signal is worth nothing once its entry may no longer be waited for; later events, an hour later.
+-- Queues an event of a live signal, in the event's transaction, for everybody entitled to signals
+-- now: a delivery for each active webhook, and an email for each account that wants it. A trial is
+-- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
+-- events after an hour.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
   language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
@@ -4641,8 +4643,8 @@ begin
   if p_signal.trial then
     return;
   end if;
-  -- Locked in the order of settle_webhook_deliveries, and each step a statement of its own: the second one must see
-  -- what a worker settled while the first one waited.
+  -- Locks in the order of settle_webhook_deliveries. A separate statement: the next ones must see
+  -- what a worker settled while this one waited for its locks.
   receivers := array(
     select w.id from public.signal_webhooks w
     where w.status = 'active'
@@ -4659,7 +4661,7 @@ begin
   insert into public.webhook_deliveries (webhook_id, event_id, not_after)
     select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
     from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
-  -- Those that failed last come some seconds after the others, so that the ones that hang hold up nobody.
+  -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
   update public.signal_webhooks w
     set next_delivery_at = clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3))
     from unnest(receivers) as r (id) where w.id = r.id and w.next_delivery_at is null;
@@ -4679,8 +4681,8 @@ begin
 end
 $$;
 
--- What an email says of an event in a language. Read when the email is sent, so that 100,000 emails do not each hold
--- the signal's text.
+-- The template data of an event's email in a language. Read on sending, so that 100,000 emails do
+-- not each store the signal's text.
 create function public.signal_email_data(p_event uuid, p_language text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -4810,7 +4812,8 @@ declare
   moment timestamptz;
 begin
   select * into signal from public.signals s where s.id = p_id for update;
-  -- The clocks of callers differ: nothing is dated after it was recorded, nor a decision before what it is about.
+  -- Callers' clocks differ: no event is dated after its recording, and no revision or withdrawal
+  -- before the issue or the entry.
   moment := least(p_at, clock_timestamp());
   if p_kind in ('revised', 'withdrawn') then
     moment := greatest(moment, signal.issued_at, signal.entered_at);
@@ -4948,8 +4951,9 @@ as $$
   from public.signals_desk d
 $$;
 
--- What became of the sendings of the p_limit newest events before p_before, newest first: counts by state, and the delay
--- from the event to the answer of a webhook and to the sending of an email, in seconds (half of them, 95 %).
+-- Deliveries of the p_limit newest events before p_before, newest first: counts by state, and
+-- delays in seconds (median, 95th percentile) from the event to the response of a webhook and to
+-- the sending of an email.
 create function public.desk_deliveries(p_before bigint default null, p_limit integer default 20)
   returns table (
     "position" bigint, signal_id uuid, kind text, recorded_at text, coin text, currency text, trial boolean,
@@ -5029,7 +5033,7 @@ create policy "the second factor comes first" on public.signal_reads
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Where Supabase Realtime runs, it tells of inserted events: to each session, of those that it may read.
+-- Where Supabase Realtime runs, it sends each session the inserted events that it may read.
 do $$
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then

@@ -1,7 +1,7 @@
--- Leases up to p_limit webhooks to one worker (only p_only, if given) and returns the first waiting delivery of each:
--- those that have waited longest first. What may not be sent any more is finished on the way: too late, or to somebody
--- who no longer subscribes. An expired lease makes a webhook due again. `signal` has the facts of the signal that
--- never change.
+-- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
+-- returns the first waiting delivery of each. Also finishes deliveries that may no longer be sent:
+-- too late, or to a former subscriber. An expired lease makes a webhook due again. `signal` has the
+-- immutable facts of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (

@@ -1,9 +1,9 @@
 -- What happened to each signal, in one hash chain over all of them. An event commits to its payload with a
 -- salt: commitment = SHA-256(salt || '.' || payload), hash = SHA-256(previous_hash || '|' || position || '|' ||
 -- recorded_at || '|' || opening || '|' || closes || '|' || commitment), in hexadecimal, over UTF-8. The chain is
--- public at once; payloads and salts are once the signal has been closed for a day (signal_chain). `opening` and
--- `closes` are public before, so that a closed signal which stays sealed is noticed. Verified by
--- src/domain/signals/chain.ts.
+-- public at once; payloads and salts become public a day after the signal closed (signal_chain).
+-- `opening` and `closes` are always public, so that a closed signal that stays sealed is noticed.
+-- Verified by src/domain/signals/chain.ts.
 create table public.signal_events (
   -- From 1, without gaps.
   position bigint primary key check (position > 0),

@@ -12,9 +12,10 @@ as $$
   end
 $$;
 
--- Queues an event of a live signal: a webhook delivery for each active webhook, an email for each account that wants
--- it, of everybody entitled to signals now. One transaction with the event. A trial is sent to nobody. An email or
--- delivery of a new signal is worth nothing once its entry may no longer be waited for; later events, an hour later.
+-- Queues an event of a live signal, in the event's transaction, for everybody entitled to signals
+-- now: a delivery for each active webhook, and an email for each account that wants it. A trial is
+-- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
+-- events after an hour.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
   language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
@@ -28,8 +29,8 @@ begin
   if p_signal.trial then
     return;
   end if;
-  -- Locked in the order of settle_webhook_deliveries, and each step a statement of its own: the second one must see
-  -- what a worker settled while the first one waited.
+  -- Locks in the order of settle_webhook_deliveries. A separate statement: the next ones must see
+  -- what a worker settled while this one waited for its locks.
   receivers := array(
     select w.id from public.signal_webhooks w
     where w.status = 'active'
@@ -46,7 +47,7 @@ begin
   insert into public.webhook_deliveries (webhook_id, event_id, not_after)
     select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
     from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
-  -- Those that failed last come some seconds after the others, so that the ones that hang hold up nobody.
+  -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
   update public.signal_webhooks w
     set next_delivery_at = clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3))
     from unnest(receivers) as r (id) where w.id = r.id and w.next_delivery_at is null;
@@ -66,8 +67,8 @@ begin
 end
 $$;
 
--- What an email says of an event in a language. Read when the email is sent, so that 100,000 emails do not each hold
--- the signal's text.
+-- The template data of an event's email in a language. Read on sending, so that 100,000 emails do
+-- not each store the signal's text.
 create function public.signal_email_data(p_event uuid, p_language text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -197,7 +198,8 @@ declare
   moment timestamptz;
 begin
   select * into signal from public.signals s where s.id = p_id for update;
-  -- The clocks of callers differ: nothing is dated after it was recorded, nor a decision before what it is about.
+  -- Callers' clocks differ: no event is dated after its recording, and no revision or withdrawal
+  -- before the issue or the entry.
   moment := least(p_at, clock_timestamp());
   if p_kind in ('revised', 'withdrawn') then
     moment := greatest(moment, signal.issued_at, signal.entered_at);

@@ -44,8 +44,9 @@ as $$
   from public.signals_desk d
 $$;
 
--- What became of the sendings of the p_limit newest events before p_before, newest first: counts by state, and the delay
--- from the event to the answer of a webhook and to the sending of an email, in seconds (half of them, 95 %).
+-- Deliveries of the p_limit newest events before p_before, newest first: counts by state, and
+-- delays in seconds (median, 95th percentile) from the event to the response of a webhook and to
+-- the sending of an email.
 create function public.desk_deliveries(p_before bigint default null, p_limit integer default 20)
   returns table (
     "position" bigint, signal_id uuid, kind text, recorded_at text, coin text, currency text, trial boolean,

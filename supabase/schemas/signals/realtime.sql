@@ -1,4 +1,4 @@
--- Where Supabase Realtime runs, it tells of inserted events: to each session, of those that it may read.
+-- Where Supabase Realtime runs, it sends each session the inserted events that it may read.
 do $$
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then

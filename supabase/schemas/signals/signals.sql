@@ -10,13 +10,13 @@ create table public.signals (
   -- CoinGecko's id, one of src/domain/market/coins.ts.
   coin text not null check (coin ~ '^[a-z0-9._-]{1,80}$'),
   currency text not null check (currency in ('eur', 'usd')),
-  -- Prices of one coin. The limit order's price; the levels at which it is closed.
+  -- Prices of one coin: the limit order's, then the levels that close the position.
   entry numeric(24, 12) not null check (entry > 0),
   take_profit numeric(24, 12) not null check (take_profit > 0),
   stop_loss numeric(24, 12) not null check (stop_loss > 0),
-  -- Share of the capital lost at the stop, of which the reader sets the size: 0.01 is 1 %.
+  -- Share of the reader's capital lost at the stop: 0.01 is 1 %.
   risk numeric(5, 4) not null check (risk > 0 and risk <= 0.05),
-  -- How long the entry may be waited for.
+  -- Time within which the entry must be reached.
   validity_minutes integer not null check (validity_minutes between 15 and 43200),
   reasoning_fr text not null check (char_length(reasoning_fr) between 20 and 2000),
   reasoning_en text not null check (char_length(reasoning_en) between 20 and 2000),
@@ -68,7 +68,7 @@ create policy "subscribers of signals read what was sent to them" on public.sign
 create policy "editors read all signals" on public.signals
   for select to authenticated using ((select public.is_editor()));
 
--- Keeps what was issued as it was, whoever asks.
+-- Makes what was issued immutable, even for the owner of the database.
 create function public.guard_signal() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

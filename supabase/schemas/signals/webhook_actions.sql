@@ -20,8 +20,8 @@ begin
 end
 $$;
 
--- Changes what is given. p_paused: true pauses an active webhook and cancels what waits; false resumes one that was
--- paused, by its owner or automatically. A pending one or one that is gone keeps its status.
+-- Changes the given fields. p_paused: true pauses a webhook and cancels its waiting deliveries;
+-- false resumes it, even after an automatic pause. Pending and gone webhooks keep their status.
 create function public.update_signal_webhook(
   p_id uuid, p_user uuid, p_name text default null, p_max_lag integer default null,
   p_dry_run boolean default null, p_paused boolean default null
@@ -64,7 +64,7 @@ as $$
     returning w.*
 $$;
 
--- The next version of the signing secret; the one before signs too for p_overlap_hours.
+-- Rotates the signing secret; the previous version also signs for p_overlap_hours.
 create function public.rotate_signal_webhook(p_id uuid, p_user uuid, p_overlap_hours integer)
   returns setof public.signal_webhooks
   language sql security definer set search_path = ''
@@ -99,8 +99,8 @@ as $$
   order by d.sequence desc limit p_limit
 $$;
 
--- Queues a failed delivery again under its id, while its signal is valid: a new signal until its entry may no longer
--- be waited for, another event for an hour, and neither once something else happened to the signal.
+-- Queues a failed delivery again under its id while it is useful: a new signal until its validity
+-- ends, another event for an hour, and neither once the signal has a later event.
 -- Returns 'queued', 'unknown', 'too_late' or 'inactive'.
 create function public.replay_webhook_delivery(p_id uuid, p_webhook uuid, p_user uuid) returns text
   language plpgsql security definer set search_path = ''

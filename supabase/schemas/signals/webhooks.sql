@@ -12,15 +12,15 @@ create table public.signal_webhooks (
   recipe text not null check (recipe in ('json', '3commas', 'cryptohopper')),
   -- What the recipe needs besides the signal, such as a bot's token; encrypted by the functions.
   recipe_secret text check (char_length(recipe_secret) <= 4000),
-  -- `pending`: its owner has not proved to control it; `auto_paused`: 20 deliveries failed in a row; `gone`: answered 410.
+  -- `pending`: not verified; `auto_paused`: 20 deliveries failed in a row; `gone`: answered 410.
   status text not null default 'pending'
     check (status in ('pending', 'active', 'paused', 'auto_paused', 'gone')),
-  -- Seconds after which a new signal is not worth sending any more.
+  -- Maximum delay of a delivery, in seconds after its event.
   max_lag integer not null default 300 check (max_lag between 5 and 86400),
   -- True: deliveries are marked as tests, for a tool that should only log them.
   dry_run boolean not null default true,
   secret_version integer not null default 1,
-  -- Until then deliveries are signed with the secret before as well.
+  -- Until then, deliveries are also signed with the previous secret.
   previous_secret_until timestamptz,
   failures_in_row integer not null default 0,
   created_at timestamptz not null default now(),
@@ -42,14 +42,15 @@ alter table public.signal_webhooks enable row level security;
 revoke all on public.signal_webhooks from anon, authenticated;
 grant select, insert, update, delete on public.signal_webhooks to service_role;
 
--- What was sent or is to be sent to a webhook; `id` is the `webhook-id` of every attempt. Kept for 30 days as the log.
+-- The outbox of webhook deliveries; `id` is the `webhook-id` of every attempt. Kept for 30 days as
+-- the log.
 create table public.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   -- Order of sending within a webhook.
   sequence bigint not null generated always as identity,
   webhook_id uuid not null references public.signal_webhooks (id) on delete cascade,
-  -- Of signal_events, which only grows: checking the same one for each of 100,000 rows would take half a second. Null: a
-  -- test asked for by the owner.
+  -- An event in signal_events. No foreign key: that table is append-only, and checking the same row
+  -- 100,000 times would take half a second. Null: a test requested by the owner.
   event_id uuid,
   state text not null default 'waiting'
     check (state in ('waiting', 'sent', 'failed', 'expired', 'not_entitled', 'cancelled')),
@@ -58,7 +59,7 @@ create table public.webhook_deliveries (
   not_after timestamptz not null,
   attempts integer not null default 0,
   finished_at timestamptz,
-  -- Of the last attempt: the status of the answer, or why there is none.
+  -- Result of the last attempt: the HTTP status, or why there was no response.
   status_code integer,
   last_error text check (char_length(last_error) <= 60),
   constraint finished_has_its_time check ((state = 'waiting') = (finished_at is null))
