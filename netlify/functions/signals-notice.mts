@@ -31,7 +31,7 @@ const answer = defineEndpoint({
   },
 });
 
-/** A mail program posts no JSON for the one-click header (RFC 8058): the token is in the address. */
+/** One-click unsubscribe (RFC 8058): mail programs post no JSON, so the token is in the address. */
 export default function signalsNotice(request: Request): Promise<Response> {
   const token = z.guid().safeParse(new URL(request.url).searchParams.get('stop'));
   if (request.method !== 'POST' || !token.success) return answer(request);

@@ -1,4 +1,4 @@
-/** Proof of a machine that issues signals: the headers of Standard Webhooks, or the shared secret in the body. */
+/** Authenticates machines that issue signals: Standard Webhooks headers or the shared secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { maxBodyBytes } from '../../../src/domain/api/errors.ts';
 import { readText } from '../http/body.ts';
@@ -35,7 +35,7 @@ export function isRecent(at: number, now = Date.now()): boolean {
   return Math.abs(now - at) <= alertMaxAgeMs;
 }
 
-/** Compares in a time that does not depend on how much is equal. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHmac('sha256', 'compare').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

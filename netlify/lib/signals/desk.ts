@@ -1,4 +1,4 @@
-/** Figures of the desk: the service, its subscribers, and what became of each sending. */
+/** Figures of the desk: the service, its subscribers, and the deliveries of each event. */
 import {
   eventsPerPage,
   type DeskDeliveries,

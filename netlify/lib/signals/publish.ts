@@ -171,8 +171,8 @@ export async function saveSettings(
 }
 
 /**
- * Issues a machine's signal. A repetition after a crash goes on; any other throws 409 `replayed`. Throws 401
- * `not_signed` or 401 `too_old`.
+ * Issues a machine's signal. A retry after a crash resumes; any other replay throws 409 `replayed`.
+ * Throws 401 `not_signed` or 401 `too_old`.
  */
 export async function issueAlert(
   service: Client,

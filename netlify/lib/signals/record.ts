@@ -3,7 +3,7 @@ import { recordPageSize, type SignalsRecordPage } from '../../../src/domain/api/
 import { HttpError } from '../http/http-error.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** The position asked for. Starts of pages are the only ones answered, so that caches keep few pages. */
+/** The requested position. Only starts of pages are accepted, so that caches keep few pages. */
 export function readAfter(request: Request): number {
   const query = [...new URL(request.url).searchParams];
   const [[name, text] = ['after', '0']] = query;

@@ -5,10 +5,10 @@ import { describeError, log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
 import { sendDueDeliveries } from './webhooks/send-due.ts';
 
-/** How long a function goes on sending after its answer, in milliseconds; `deliver` takes over every minute. */
+/** How long a function sends after its response, in milliseconds; `deliver` runs every minute. */
 const budgetMs = 20_000;
 
-/** How long the answer waits where nothing can be done after it, in milliseconds. */
+/** Maximum delay of the response where no work can follow it, in milliseconds. */
 const patienceMs = 1_000;
 
 /** Never throws: `deliver` sends within a minute what this does not. */

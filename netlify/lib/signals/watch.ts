@@ -11,7 +11,7 @@ import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
 import { marketNow, priceSource } from './prices.ts';
 
-/** Prices are asked for again from here on, in milliseconds: the minutes between two checks are then known too. */
+/** Age of the last check above which the prices since then are requested too, in milliseconds. */
 const backfillAfterMs = 150_000;
 
 interface OpenSignal {

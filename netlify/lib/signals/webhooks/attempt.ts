@@ -92,7 +92,7 @@ export async function sendSigned(
   return guardedRequest(network, { ...request, headers }, choices);
 }
 
-/** What an answer means for a delivery: 2xx is taken, 410 ends the webhook, anything else is tried again. */
+/** The result of a delivery: 2xx is sent, 410 ends the webhook, anything else is retried. */
 export function resultOf(answer: Answer): AttemptResult {
   if (answer.type === 'none') return { outcome: 'retry', error: answer.code };
   const { status } = answer;

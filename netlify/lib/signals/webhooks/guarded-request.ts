@@ -1,6 +1,7 @@
 /**
- * Requests to addresses that strangers typed. The address is checked again each time, every address of its name has
- * to be public, and the connection goes to the one that was checked. Redirects are not followed.
+ * Requests to user-supplied addresses, guarded against SSRF. The address is checked again each
+ * time, all IP addresses of its host must be public, and the connection goes to one that was
+ * checked. Redirects are not followed.
  */
 import type { LookupFunction } from 'node:net';
 import { isIPv4 } from 'node:net';
@@ -119,7 +120,7 @@ function exchange(
       },
     );
     sent.on('error', (error) => none(codeOf(error)));
-    // Whatever happens, an answer that never came ends with the connection.
+    // Settles in any case: a connection may close without a response or an error.
     sent.on('close', () => none('no_connection'));
     sent.end(body);
   });

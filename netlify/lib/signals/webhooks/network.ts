@@ -1,4 +1,4 @@
-/** The two ways to the network that requests to webhooks use; tests put theirs in place. */
+/** Network access of webhook requests, DNS and connections; tests replace it. */
 import { Resolver } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as plainRequest } from 'node:http';
@@ -38,7 +38,7 @@ export function redirectedTo(origin: string): Network {
 /** Codes of a name that exists without addresses of one family, or not at all. */
 const unknown: ReadonlySet<unknown> = new Set(['ENODATA', 'ENOTFOUND', 'EBADNAME']);
 
-/** Asks the DNS itself, not the system's list of hosts, and without its few threads. */
+/** Queries the DNS directly, without the hosts file and the few threads of the system resolver. */
 async function resolve(host: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const none = (error: unknown): string[] => {

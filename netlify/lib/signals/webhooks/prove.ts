@@ -96,8 +96,8 @@ async function reachable(caller: Caller, id: string): Promise<SignalWebhookRow> 
 }
 
 /**
- * Throws 422 unless the address answers for its owner: one of our own format by repeating a challenge, another
- * service's by taking the owner's values.
+ * Throws 422 unless the owner controls the address: in our own format it repeats a challenge, at
+ * another service it accepts the owner's values.
  */
 async function prove(network: Network, row: SignalWebhookRow): Promise<void> {
   const challenge = randomBytes(24).toString('base64url');

@@ -1,6 +1,7 @@
 /**
- * Secrets of a webhook. The signing secret is derived from its id and version: nothing is stored, and changing
- * ACCOUNT_SECRET changes them all. Values of a recipe are stored encrypted, and open for their webhook alone.
+ * Secrets of a webhook. The signing secret is derived from the webhook's id and secret version: it
+ * is not stored, and changing ACCOUNT_SECRET changes all. Recipe values are stored encrypted, and
+ * can be decrypted for their webhook only.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { RecipeValues } from '../../../../src/domain/signals/webhooks/request.ts';
@@ -37,7 +38,7 @@ export function sealValues(id: string, values: RecipeValues): string {
   return Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64');
 }
 
-/** The values again. Throws when they were encrypted for another webhook or under another secret. */
+/** Decrypts values. Throws if they were encrypted for another webhook or under another secret. */
 export function openValues(id: string, sealed: string | null): RecipeValues {
   if (sealed === null) return {};
   const bytes = Buffer.from(sealed, 'base64');
