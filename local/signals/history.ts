@@ -45,9 +45,9 @@ const ends = ['stop_loss', 'take_profit', 'take_profit', 'expired', 'stop_loss']
 const tries = 12;
 
 /**
- * The signals, oldest first: trials, of which the newest are to subscribers once `open`. The last two are of the last
- * hours. Of several possible signals each time, the one is taken that ended as `ends` says: what a random market
- * gives alone may be ten stops in a row.
+ * The signals, oldest first: all trials, or all but the newest if `open`. The last two are of the
+ * last hours. Each is chosen among several candidates to end as `ends` says: a random market alone
+ * may give ten stops in a row.
  */
 export function inventHistory(now: number, open: boolean): InventedSignal[] {
   const walk = randomWalk(marketSeed);
@@ -131,7 +131,7 @@ function outcomesOf(
       watchedUntil: issuedAt,
       levels: [{ since: issuedAt, takeProfit: Number(takeProfit), stopLoss: Number(stopLoss) }],
     },
-    // Ten minutes apart: an interval that long without prices would be named in each event.
+    // Halves the intervals of ten minutes: each event would mention so long a gap in prices.
     points.flatMap((point, index) => {
       const before = points[index - 1];
       return before ? [{ at: point.at - stepMs / 2, price: before.price }, point] : [point];

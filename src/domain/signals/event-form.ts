@@ -49,8 +49,8 @@ export function possibleOutcomes(state: SignalState): readonly OutcomeKind[] {
 }
 
 /**
- * Identifies a form: one of an outcome is another when the state changes, since other outcomes are then possible; the
- * rest keep what is typed.
+ * Identifies a form. The form of an outcome is replaced when the state changes, since other
+ * outcomes are then possible; the other forms keep what is typed.
  */
 export function eventFormKey(action: EventAction, state: SignalState): string {
   return action === 'resolve' ? `${action}:${state}` : action;

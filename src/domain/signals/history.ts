@@ -11,7 +11,7 @@ export interface RevealedEvent {
 
 type Issued = Extract<SignalEventPayload, { kind: 'issued' }>;
 
-/** How long after its decision a new signal may be recorded: a queue of writers, not a backdated signal. */
+/** Maximum delay from issuing to recording a signal: allows for queued writers, not backdating. */
 const recordingMs = 5 * 60_000;
 
 /** Position of the first event that cannot have happened after those before it; undefined: all can. */

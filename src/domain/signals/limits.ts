@@ -1,7 +1,7 @@
 /** Limits of a signal, apart from its schema: pages need no validator. */
 import { wayOf, type SignalAction } from './states.ts';
 
-/** How long the entry may be waited for, in minutes: a quarter of an hour to thirty days. */
+/** Time within which the entry must be reached, in minutes: a quarter of an hour to thirty days. */
 export const validityLimits = { min: 15, max: 43_200 } as const;
 /** Share of the capital lost at the stop: at most 5 %. */
 export const riskLimits = { min: 0.0005, max: 0.05 } as const;

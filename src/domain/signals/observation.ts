@@ -36,7 +36,7 @@ export function seen(observation: Observation, way: 1 | -1): Seen {
   return { from, to, open: open * way, best, worst, close: close * way };
 }
 
-/** Of a candle that begins before a time, what is known to come after it: the close. */
+/** Reduces a candle that begins before a time to its close, the only price known to come after. */
 export function seenSince(time: number, part: Seen): Seen {
   return part.from < time ? seenAt(part.to, part.close) : part;
 }

@@ -1,6 +1,7 @@
 /**
- * What prices did to a signal. Pure: whoever watches prices passes the signal as it is and what was observed since, and
- * records the outcomes in order (`record_signal_event` with `by: 'data'`), then `watchedUntil`.
+ * Outcomes of a signal, decided by prices. Pure: the caller passes the signal and the prices
+ * observed since the last call, and records the outcomes in order (`record_signal_event` with
+ * `by: 'data'`), then `watchedUntil`.
  *
  * Assumptions, the cautious one wherever prices leave a choice:
  * - the entry is a limit order: filled at its price, never better, once the price is there;
@@ -10,8 +11,8 @@
  * - a candle that touches stop and take profit reached the stop first;
  * - in the candle of the entry the stop counts when it is touched, the take profit only when the candle closes there;
  * - an observation is compared with the levels in force when it begins, so that a revision changes nothing before it;
- * - only what surely falls within the watched time counts: of a candle that begins before it, the close; of one that
- *   runs beyond the validity, for the entry, the opening.
+ * - only prices certain to fall within the watched time count: the close of a candle that begins
+ *   before it; for the entry, the opening of a candle that runs beyond the validity.
  */
 import { inOrder, type Observation, type Seen, seenSince } from './observation.ts';
 import { type SignalAction, wayOf } from './states.ts';
@@ -55,7 +56,7 @@ export interface Watched {
   readonly watchedUntil: number;
 }
 
-/** How long prices may be missing without a mention. */
+/** Gaps in prices up to this length are not mentioned. */
 export const blindAfterMs = 5 * 60_000;
 
 /** Compares prices with the levels. Stops at the first exit. `observations` in any order, overlapping or not. */

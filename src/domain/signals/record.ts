@@ -4,7 +4,7 @@ import { type ClosedState, wayOf } from './states.ts';
 
 /** Assumed fee of each of the two orders, as a share of its amount. */
 export const assumedFee = 0.0025;
-/** Assumed worsening of a stop's price: it becomes a market order. */
+/** Assumed slippage of a stop, as a share of its price: it becomes a market order. */
 export const assumedSlippage = 0.001;
 
 type Facts<Kind> = Extract<SignalEventPayload, { kind: Kind }>;

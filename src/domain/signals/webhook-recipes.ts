@@ -28,7 +28,7 @@ export const recipeAddress = {
 } as const satisfies Record<Exclude<WebhookRecipe, 'json'>, string>;
 
 export const webhooksPerUser = 5;
-/** Seconds after which a new signal is not worth sending any more. */
+/** Maximum delay of a delivery, in seconds after its event. */
 export const maxLagLimits = { min: 5, max: 86_400, standard: 300 } as const;
 /** How long deliveries are signed with both secrets after a rotation, in hours. */
 export const secretOverlapHours = 24;

@@ -7,7 +7,7 @@ interface Props {
   readonly links: DeskProps['links'];
 }
 
-/** What somebody sees who is no editor, or whose session has no second factor. */
+/** Shown to members who are not editors, and to editors without a second factor. */
 export function NotAllowed({ t, state, links }: Props) {
   const isEditor = state === 'second_factor';
   const { title, text } = isEditor ? t.secondFactor : t.notEditor;

@@ -55,7 +55,7 @@ export default function OpenDesk(props: Props) {
   );
 }
 
-/** Follows a link within the desk: the page's own way looks for a target in the document and sends no event. */
+/** Follows a link within the desk: src/scripts/shell/anchors.ts would send no `hashchange`. */
 function followLink(event: MouseEvent<HTMLElement>): void {
   const { ctrlKey, metaKey, shiftKey, altKey, target } = event;
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return;

@@ -1,4 +1,4 @@
-/** What became of each sending, newest first. */
+/** The deliveries of each event, newest first. */
 import type { ReadableAtom } from 'nanostores';
 import type { EventDeliveries } from '../../domain/api/desk.ts';
 import { createUserStore } from '../user-store.ts';

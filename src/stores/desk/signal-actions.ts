@@ -88,7 +88,7 @@ export async function recordEvent(
   );
 }
 
-/** The typed minute; the moment of the event before, when that was within it: nothing happened earlier. */
+/** The typed minute, or the time of the previous event if that is later within the same minute. */
 export function momentOf(typed: string, before: string | undefined): string {
   const minute = Date.parse(typed);
   const earliest = before === undefined ? minute : Date.parse(before);

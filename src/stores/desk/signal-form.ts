@@ -122,7 +122,7 @@ export function takeTheirs(lang: Lang): void {
   openSignalForm(owner, lang, now.conflict);
 }
 
-/** Stores one's own over what somebody else has stored; as a new draft, if theirs is no longer one. */
+/** Overwrites somebody else's draft with one's own; as a new draft if theirs is no longer one. */
 export async function keepMine(lang: Lang): Promise<DraftField | undefined> {
   const now = $state.get();
   if (!now?.conflict) return undefined;
@@ -151,7 +151,7 @@ export function differences(
   return draftFields.filter((field) => typed[field].trim() !== other[field].trim());
 }
 
-/** Reads what is stored now. One's own, when only the answer of an earlier saving was lost, is no conflict. */
+/** Reads the stored draft. No conflict if it is one's own, saved by a call without an answer. */
 async function compare(mine: WrittenSignal): Promise<void> {
   const now = $state.get();
   if (!now) return;

@@ -32,7 +32,7 @@ export function refreshTickets(): Promise<void> {
   return read({ status, page });
 }
 
-/** Answers by email. `request` makes a repetition of the same answer one answer. */
+/** Answers by email, once per `request`: an idempotency key. */
 export async function answerTicket(
   { id, version }: Pick<DeskTicket, 'id' | 'version'>,
   request: string,

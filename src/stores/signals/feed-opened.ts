@@ -1,6 +1,6 @@
 /**
- * Signals that were opened while an older one is still unread: the account has one position, so that this browser keeps
- * them until it has risen past them, or until sign-out.
+ * Signals that were opened while an older one is still unread. The account stores one position
+ * only, so this browser keeps them until that position has passed them, or until sign-out.
  */
 import type { ReadState } from '../../domain/signals/feed/unread.ts';
 import { $session } from '../auth/session.ts';

@@ -12,8 +12,8 @@ export const $read: ReadableAtom<ReadState | undefined> = $state;
 let reader: string | undefined;
 
 /**
- * Takes the position that the account has, undefined for somebody who has never read the feed. Another device may
- * have read further; never less far.
+ * Takes the account's position, undefined for somebody who has never read the feed. It may be
+ * ahead, set by another device; an earlier position is ignored.
  */
 export function startRead(
   user: string,
@@ -51,7 +51,7 @@ export function markAllRead(signals: readonly FeedSignal[]): Promise<void> {
   return save({ ...before, position }, before);
 }
 
-/** A write that fails is made up for by the next one: the marks of this visit stay as they are. */
+/** Saves the position. A failed write is made up for by the next: the marks of this visit stay. */
 async function save(now: ReadState, before: ReadState): Promise<void> {
   const user = reader;
   $state.set(now);

@@ -1,6 +1,6 @@
 /**
- * What the feed shows: the filtered signals, in an order that does not change under the reader's eyes. What arrives
- * waits until it is asked for, unless nothing is shown yet.
+ * The list of the feed: the filtered signals, in an order that stays while they are read. New
+ * signals wait until the reader asks for them, unless nothing is shown yet.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { filterSignals, noFilters, type FeedFilters } from '../../domain/signals/feed/filters.ts';
@@ -52,7 +52,7 @@ export function setFilters(change: Partial<FeedFilters>): void {
   showArrivals();
 }
 
-/** Makes the list anew, with what has arrived. */
+/** Rebuilds the list with the new signals. */
 export function showArrivals(): void {
   const signals = signalsOf($feed.get());
   const ids = filterSignals(signals, $chosen.get())

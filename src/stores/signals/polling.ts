@@ -1,6 +1,6 @@
-/** Asks again and again while the page is visible: at its pace, sooner and then ever later after failures. */
+/** Polls while the page is visible: at its pace, and with exponential backoff after failures. */
 
-/** Milliseconds until the next request after the first failure in a row, and at most. */
+/** Backoff in milliseconds: after the first failure in a row, and at most. */
 const retry = { first: 5_000, last: 120_000 } as const;
 /** Random share of each delay, so that readers do not ask in step. */
 const jitter = 0.1;
@@ -10,7 +10,7 @@ interface Options {
   readonly check: () => Promise<boolean>;
   /** Milliseconds between two requests. */
   readonly pace: () => number;
-  /** Runs while the page is visible, until what it returns is called. */
+  /** Called when the page becomes visible; returns a function to call when it is hidden. */
   readonly whileVisible?: () => () => void;
 }
 

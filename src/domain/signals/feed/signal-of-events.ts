@@ -30,7 +30,7 @@ export interface FeedSignal {
   readonly risk: number;
   readonly reasoning: Readonly<Record<'fr' | 'en', string>>;
   readonly issuedAt: string;
-  /** Until when the entry may be waited for. */
+  /** Time by which the entry must be reached. */
   readonly validUntil: string;
   readonly enteredAt: string | undefined;
   readonly closedAt: string | undefined;

@@ -8,7 +8,7 @@ export interface ReadState {
   readonly opened: ReadonlyMap<string, number>;
 }
 
-/** What somebody who has never read the feed has read of it: all but the open signals. */
+/** Initial state for somebody who has never read the feed: all but the open signals are read. */
 export function firstRead(signals: readonly FeedSignal[]): ReadState {
   const open = signals.filter(isOpenSignal).map(({ events }) => events[0]?.position ?? 1);
   const closed = signals.filter((signal) => !isOpenSignal(signal));

@@ -90,7 +90,7 @@ export function jsonBody(message: SignalMessage, dry: boolean): string {
   });
 }
 
-/** The body of the question that a new webhook has to answer: its answer must contain the challenge. */
+/** The body of the challenge to a new webhook, whose response must contain the challenge. */
 export function challengeBody(challenge: string, now: Date): string {
   return JSON.stringify({ type: 'endpoint.challenge', timestamp: now.toISOString(), challenge });
 }

@@ -11,7 +11,7 @@ export interface Occasion {
   readonly url: string;
   readonly values: RecipeValues;
   readonly dry: boolean;
-  /** Seconds after the event from which on the order is not wanted any more. */
+  /** Maximum delay of the order, in seconds after the event. */
   readonly maxLag: number;
 }
 

@@ -1,4 +1,4 @@
-/** What became of each sending, and the figures of the service. */
+/** The deliveries of each event, and the figures of the service. */
 import { useEffect } from 'react';
 import { errorText } from '../../../i18n/errors.ts';
 import {

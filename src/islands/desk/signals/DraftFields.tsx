@@ -23,7 +23,7 @@ interface Props extends SignalsProps {
   readonly form: SignalForm;
 }
 
-/** Share of the price from which an entry may be a slip of the keyboard. */
+/** Deviation from the price, as a share, above which an entry may be a typing error. */
 const farShare = 0.15;
 
 export function DraftFields(props: Props) {

@@ -16,7 +16,7 @@ export function answerForm({ id }: Pick<DeskTicket, 'id'>): string {
   return `answer:${id}`;
 }
 
-/** An answer by email, kept in this tab until it is sent. The same text is sent once, however often it is tried. */
+/** An answer by email, kept in this tab until it is sent. Retries send the same text only once. */
 export function AnswerForm(props: TicketProps & { readonly onClose: () => void }) {
   const { lang, t, k, ticket, user, onDone, onClose } = props;
   const { reference, language, email } = ticket;

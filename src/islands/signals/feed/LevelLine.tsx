@@ -78,7 +78,7 @@ export function LevelLine({ lang, t, signal, price }: Props) {
           fill={`url(#${hatch})`}
         />
       )}
-      {/* The middle label runs away from the nearer end, whose own label stands lower: they never meet. */}
+      {/* The middle label runs towards the farther end; the outer labels are lower: no overlap. */}
       {ordered.map((name, index) => (
         <g key={name} className={`level-${name}`}>
           <line x1={`${line[name]}%`} x2={`${line[name]}%`} y1="22" y2={index === 1 ? 46 : 66} />

@@ -13,7 +13,10 @@ export function useHash(): string {
   );
 }
 
-/** Follows a link within the feed, whose target is rendered later: the page's own way scrolls and sends no event. */
+/**
+ * Follows a link within the feed, whose target is rendered later: src/scripts/shell/anchors.ts
+ * would scroll and send no `hashchange`.
+ */
 export function followHash(event: MouseEvent<HTMLAnchorElement>): void {
   const { ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event;
   if (
