@@ -17,8 +17,7 @@ export interface TestBuild {
 
 /**
  * Creates an empty folder for one build and its files. It is inside the project, because Astro
- * shares
- * one folder for intermediate files between all builds with an output elsewhere.
+ * shares one folder for intermediate files between all builds with an output elsewhere.
  */
 export async function buildFolder(name: string): Promise<string> {
   const cache = join(root, 'node_modules/.cache');

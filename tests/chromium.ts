@@ -24,10 +24,8 @@ const elsewhere = [
 
 /**
  * Path of a Chromium that starts: `CHROMIUM_PATH`, the system's, Playwright's own, else one
- * installed
- * now by Playwright or by the system's package manager. Throws an error with instructions when
- * there is
- * none.
+ * installed now by Playwright or by the system's package manager. Throws an error with instructions
+ * when there is none.
  */
 export async function chromiumPath(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
@@ -43,10 +41,8 @@ export async function chromiumPath(): Promise<string> {
 
 /**
  * Path of the headless shell, twice as fast on the same pages: Playwright's, else the system's,
- * else
- * installed now if there is no Chromium; else as {@link chromiumPath}. Not used when
- * `CHROMIUM_PATH` is
- * set. It has no back/forward cache.
+ * else installed now if there is no Chromium; else as {@link chromiumPath}. Not used when
+ * `CHROMIUM_PATH` is set. It has no back/forward cache.
  */
 export async function lightChromiumPath(): Promise<string> {
   if (process.env['CHROMIUM_PATH']) return chromiumPath();

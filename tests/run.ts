@@ -1,9 +1,7 @@
 /**
  * `npm test`: every suite, cheapest first; stops after the first failing stage. Suite names select
- * suites,
- * parts of file names after them select files; `changed` runs tests related to changes,
- * `last-failed` the
- * failed ones, `long` everything in full, without stopping.
+ * suites, parts of file names after them select files; `changed` runs tests related to changes,
+ * `last-failed` the failed ones, `long` everything in full, without stopping.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

@@ -21,8 +21,7 @@ export function sampleOf<Item>(items: readonly Item[], few: number): readonly It
 
 /**
  * The seed of a fuzz test: `fixed` in the short run. In the long run it is new each time, and
- * printed, so
- * that `SEED=<number>` repeats it.
+ * printed, so that `SEED=<number>` repeats it.
  */
 export function seedOf(fixed: number): number {
   if (!long) return fixed;

@@ -13,8 +13,7 @@ const slack = 0.5;
 
 /**
  * Runs the subscription queries on a real PostgreSQL with few rows and with a million: every plan
- * must
- * use an index, and the time must not grow.
+ * must use an index, and the time must not grow.
  */
 export async function benchAccess(): Promise<void> {
   const many = await startManySubscriptions();

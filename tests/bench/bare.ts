@@ -3,8 +3,7 @@ const kept =
 
 /**
  * A page's text as plain HTML: no style, script, font, picture, class or wrapper. The baseline cost
- * of
- * this text in a browser.
+ * of this text in a browser.
  */
 export function barePage(html: string): string {
   const lang = /<html[^>]*\blang="(\w+)"/.exec(html)?.[1] ?? 'fr';

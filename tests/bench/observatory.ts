@@ -1,11 +1,8 @@
 /**
  * Runs MDN's HTTP Observatory on the site as in production. The scanner is the unchanged package
- * with its
- * network replaced: `http://` responds as the platform does, with a redirect to HTTPS, and
- * `https://` is
- * the local site with its own status, headers and page. The scanner's list of preloaded hosts is
- * left
- * empty, since the score must not depend on it.
+ * with its network replaced: `http://` responds as the platform does, with a redirect to HTTPS, and
+ * `https://` is the local site with its own status, headers and page. The scanner's list of
+ * preloaded hosts is left empty, since the score must not depend on it.
  */
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

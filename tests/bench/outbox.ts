@@ -16,10 +16,8 @@ const slack = 3;
 
 /**
  * Drains outboxes of three sizes on a real PostgreSQL, to a receiver that responds at once and
- * without
- * pacing: the rate must be the same for all. Then measures one claim from an outbox of each size
- * among a
- * million settled emails, and prints the indexes it uses.
+ * without pacing: the rate must be the same for all. Then measures one claim from an outbox of each
+ * size among a million settled emails, and prints the indexes it uses.
  */
 export async function benchOutbox(): Promise<void> {
   const outbox = await startOutbox();

@@ -41,8 +41,8 @@ export async function everyFreeStart(): Promise<readonly string[]> {
 
 /**
  * Starts of the free slots from the first whole day on that has six or more, at least two days
- * ahead: all
- * may be changed, and the ones nearest to the first follow it, whatever the present time.
+ * ahead: all may be changed, and the ones nearest to the first follow it, whatever the present
+ * time.
  */
 export async function freeStarts(): Promise<readonly string[]> {
   const ahead = Date.now() + 2 * 86_400_000;
