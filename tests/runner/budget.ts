@@ -4,7 +4,7 @@ import type { TestResult } from './reports.ts';
 /**
  * The warning for a stage that exceeded its budget by half: its seconds and its five slowest tests.
  * Undefined when it was fast enough.
- * @param slowness How many times slower this machine is than the one of the budgets.
+ * @param slowness How many times slower this machine is than the reference machine.
  */
 export function overBudget(
   { suites, budget }: Stage,

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds of one round on the machine where the stages take the seconds of their budgets. */
+/** Milliseconds of one round on the reference machine, for which the budgets of the stages hold. */
 const reference = 34;
 /** A slow machine may take this many times a budget, not more. */
 const most = 3;
 
 /**
- * How many times slower this machine is now than the one of the budgets, with two processors at work: between
- * 1 and 3. Called between stages, when nothing else of the run works.
+ * How many times slower this machine is now than the reference machine, with two processors busy:
+ * between 1 and 3. Called between stages, when nothing else of the run works.
  * @param measure Milliseconds of fixed work on each of two processors.
  */
 export async function slowness(measure: () => Promise<readonly number[]> = twice): Promise<number> {

@@ -101,7 +101,7 @@ function shapeOf(prop: string, value: unknown): string | undefined {
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const inner = Object.entries(value).flatMap(([key, one]) => {
-    // Of a result of a sheet; elsewhere it is a label.
+    // The formula of a sheet's result is the same; any other `formula` is a translated label.
     const shape = key === 'formula' && 'name' in value ? String(one) : shapeOf(key, one);
     return shape === undefined ? [] : [`${key} ${shape}`];
   });

@@ -113,7 +113,7 @@ export function proseOf(body: string): string {
     .replace(/`[^`]*`|\]\([^)]*\)/g, ' ');
 }
 
-/** What each lesson is the first to put in bold: a few words in lower case, not the start of a list item. */
+/** Terms that a lesson is the first to set in bold: lower-case words, not the start of an item. */
 export function definitionsOf(lessons: readonly Lesson[]): Definition[] {
   const found = new Map<string, Definition>();
   for (const by of lessons) {

@@ -1,7 +1,7 @@
 /** When a page has to be reread: the one rule for lessons, articles and terms. */
 import { type Collection, type Entry, isWritten } from './entry.ts';
 
-/** Months after `updatedAt` in which a page is reread that names no day itself; others are not dated. */
+/** Months from `updatedAt` to the review of a page without its own date; others have no date. */
 const months: Readonly<Partial<Record<Collection, number>>> = { articles: 12, dictionary: 18 };
 
 /** Days before its date from which a page is listed. */

@@ -4,13 +4,13 @@ import { type Passage, passages } from './prose.ts';
 interface Mistake {
   readonly pattern: RegExp;
   readonly change: string;
-  /** The very sign, for interface texts: nothing sets those. */
+  /** The exact character, for interface texts: the build does not correct those. */
   readonly sign?: string;
 }
 
 /**
- * The build mends entries (`src/i18n/typography.ts`), so that in them only what it cannot mend is
- * left. Interface texts are shown as they are.
+ * The build corrects entries (`src/i18n/typography.ts`): in them, these are the mistakes that it
+ * cannot correct. Interface texts are shown as they are.
  */
 const french: readonly Mistake[] = [
   { pattern: /'/, change: "write the apostrophe ’, or « guillemets » around words, instead of '" },

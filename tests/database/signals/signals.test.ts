@@ -1,4 +1,4 @@
-/** Signals from draft to close: states, what stays as it was issued, who is sent what, the hash chain. */
+/** Signals from draft to close: states, immutability, recipients, the hash chain. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signalEventPayload, type ChainEvent } from '../../../src/domain/signals/event-payload.ts';
@@ -53,7 +53,7 @@ describe('a draft', () => {
 });
 
 describe('issuing', () => {
-  it('of concurrent calls one issues, and a changed version is refused', async () => {
+  it('succeeds for one of two concurrent calls, and never for a changed version', async () => {
     const { save, issue } = calls();
     const id = randomUUID();
     await save(id, 0);
@@ -137,7 +137,7 @@ describe('an issued signal', () => {
     expect(row).toEqual({ state: 'stop_loss', exit: '89.500000000000' });
   });
 
-  it('takes no outcome that its levels and times exclude', async () => {
+  it('refuses outcomes that contradict its levels or times', async () => {
     const { issued, record, revise } = calls();
     const id = await issued({ trial: true });
     const at = async (kind: string, time: string, price: string | null = null) => {
@@ -174,7 +174,7 @@ describe('an issued signal', () => {
     expect(await record(entered, 'withdrawn', '103')).toBe('recorded');
   });
 
-  it('is revised within the sense of its action, with what the reviser knew', async () => {
+  it('is revised to levels that fit its action, by whoever knows its last event', async () => {
     const { issued, record, revise } = calls();
     const id = await issued({ trial: true });
     expect(await revise(id, '120', '101')).toBe('levels');

@@ -33,7 +33,7 @@ const service = () => supabase.clientFor(supabase.secretKey);
 const outcomeOf = ({ data }: { data: unknown }) =>
   (data as readonly { outcome: string }[])[0]?.outcome;
 
-it(`of ${editors} answers to one ticket at once one is stored and sent`, async () => {
+it(`one of ${editors} concurrent answers to a ticket is stored and sent`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const id = await ticket();
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ it('an answer and a closing at once: one of them wins, and the other is told', a
   }
 });
 
-it('of two different marks of one consultation one stays, and the other is told', async () => {
+it('one of two different marks of a consultation stays, and the other editor is told', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [row] = await supabase.query<{ id: string }>(
       `insert into appointments (status, start_at, end_at, reference, request)

@@ -115,7 +115,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(page.getByRole('img', { name: /Ethereum/ })).toBeVisible();
     expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
-    // Back to the list, on the line that was open. The account learns it once all before it is read.
+    // Back to the list, on the line that was open. Saved only once all before it is read.
     await page.getByRole('link', { name: t.list.back }).press('Enter');
     await expect(rows.first()).toBeFocused();
     expect(api.saved).toEqual([]);
@@ -128,7 +128,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await returnToTab(page);
     await returnToTab(page);
     const stale = page.getByText(t.stale.split('{time}')[0]?.trim() ?? '');
-    // After two polls without an answer; a second return during the first one is no poll of its own.
+    // Stale after two polls without an answer; a return during a poll starts none of its own.
     await expect(stale).toBeVisible({ timeout: 60_000 });
     api.fails = false;
     api.events.push(happened(4, second, 'entry_hit', '80'));

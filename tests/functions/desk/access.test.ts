@@ -98,7 +98,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 describe.each(names)('%s', (name) => {
-  it('may do nothing of it', async () => {
+  it('is refused every action', async () => {
     const [token, status, code] = personas[name] ?? [undefined, 0, ''];
     for (const action of actions) {
       expect(await refusal(await callDesk(action, token)), action.action).toEqual([status, code]);
@@ -109,7 +109,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('an editor with a second factor may do all of it', async () => {
+it('an editor with a second factor may do everything', async () => {
   for (const action of actions) {
     const response = await callDesk(action, editor);
     // There is no such ticket or booking.

@@ -1,4 +1,4 @@
-/** What the desk says of the service and of each sending, counted another way. */
+/** The desk's figures of the service and of each event's deliveries, counted independently. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { clearSignals, signalCalls, subscribe } from '../../database/signals/fixtures.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
@@ -47,7 +47,7 @@ it('counts signals, subscribers, emails, webhooks, and what took how long', asyn
   const trial = await calls.issued({ trial: true });
   const live = await calls.issued({ trial: false });
   await calls.record(live, 'withdrawn');
-  // Of the first event two were answered after 2 and 4 seconds and one failed; of the emails one is given up.
+  // The first event: webhooks answered after 2 and 4 seconds, one failed; one email is given up.
   await supabase.query(`
     with first as (
       select d.id, row_number() over (order by d.sequence) as nth from webhook_deliveries d

@@ -55,7 +55,7 @@ describe('the record', () => {
     expect(signal?.result?.net).toBeLessThan(-1.2);
   });
 
-  it('comes in pages, of which each start is an address', async () => {
+  it('comes in pages, each with its own address', async () => {
     await clearSignals(services.supabase);
     await services.supabase.query(fill(recordPageSize + 5));
     const first = await page();

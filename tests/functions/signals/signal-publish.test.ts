@@ -222,7 +222,7 @@ describe('a machine', () => {
     ]);
   });
 
-  it('goes on with what a killed call left', async () => {
+  it('resumes after a killed call', async () => {
     const body = alert({ secret });
     await services.supabase.run(`select save_signal_draft($1, 0, null, $2::jsonb)`, [
       body.id,

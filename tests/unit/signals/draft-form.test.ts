@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(readDraft({ ...typed, ...change }, 'fr')).toEqual({ type: 'unready', errors });
   });
 
-  it('that is ready is never refused by the contract, and what is not is', () => {
+  it('that is ready is never refused by the contract', () => {
     const random = seededRandom(19);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     let ready = 0;

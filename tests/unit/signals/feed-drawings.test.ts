@@ -58,7 +58,7 @@ describe('the own size', () => {
     expect(tight.stake.loss).toBeCloseTo(1.25);
   });
 
-  it('is fine enough for dear coins and whole for cheap ones', () => {
+  it('has more decimals for expensive coins, and none for cheap ones', () => {
     expect([60_000, 80, 1, 0.00001].map(unitDecimals)).toEqual([6, 3, 1, 0]);
   });
 });

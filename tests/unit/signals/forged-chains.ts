@@ -13,7 +13,7 @@ import {
   write,
 } from './written-chain.ts';
 
-/** Only a known head, or the rules themselves, give it away. */
+/** Forgeries that only a known head, or the rules themselves, reveal. */
 export function forged(): Altered[] {
   const t = (minutes: number) => start + minutes * minute;
   const rewrite = (name: string, code: ChainFault, list: readonly Entry[], seed?: number) => ({

@@ -44,7 +44,7 @@ it('asks at once and then at its pace, less than 15 seconds apart', async () => 
   expect(Math.max(...gaps)).toBeLessThan(15_000);
 });
 
-it('asks sooner after a failure, then ever later, and at its pace once there is an answer', async () => {
+it('retries soon after a failure, then backs off, and returns to its pace after an answer', async () => {
   let fails = true;
   const times: number[] = [];
   start(() => {

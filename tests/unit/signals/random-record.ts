@@ -1,4 +1,4 @@
-/** Random records for the statistics: signals across each other, ties, gaps, revisions, withdrawals, sealed ones. */
+/** Random records for statistics: overlaps, ties, gaps, revisions, withdrawals, sealed signals. */
 import { shuffled } from '../../seeded-random.ts';
 import { type Entry, type Facts, happen, issue, minute, start } from './written-chain.ts';
 
@@ -26,7 +26,7 @@ export function randomEntries(random: () => number, size: number, losers = false
   const steps = Array.from({ length: size }, (_, index) =>
     signal(index + 1, slots, random, losers),
   ).flat();
-  // At the same time, signals in any order, and the events of each in their own.
+  // Of simultaneous events, signals come in any order, and the events of each signal in their own.
   const ranks = shuffled(
     Array.from({ length: size }, (_, index) => index + 1),
     random,

@@ -1,4 +1,4 @@
-/** Statistics of the record against a computation of another kind: money of one unit, sums over all stretches. */
+/** Statistics of the record against an independent computation (recount.ts). */
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../../src/domain/signals/record.ts';
 import { monthsOf, shareOf, statisticsOf } from '../../../src/domain/signals/statistics.ts';
@@ -35,7 +35,7 @@ describe('random records', () => {
   const seed = seedOf(18);
   const runs = sample(60, 1_000);
 
-  it(`${runs} of them have the statistics that were counted otherwise`, () => {
+  it(`${runs} of them have the statistics of an independent count`, () => {
     for (let run = 0; run < runs; run += 1) {
       const random = seededRandom(seed + run);
       const lines = write(randomEntries(random, Math.floor(random() * 40)), seed + run);
@@ -72,7 +72,7 @@ describe('random records', () => {
     );
   });
 
-  it('of losers look like it', () => {
+  it('of losers have no win in their statistics', () => {
     for (let run = 0; run < runs; run += 1) {
       const random = seededRandom(seed + run);
       const lines = write(randomEntries(random, 5 + Math.floor(random() * 30), true));

@@ -1,6 +1,7 @@
 /**
- * The statistics counted another way, straight from the lines: an account that trades one coin each time, sums over
- * every stretch of trades for the drawdown, letters for the runs. Shares no code with the site.
+ * An independent count of the statistics, straight from the lines: an account that trades one coin
+ * each time, sums over every stretch of trades for the drawdown, letters for the runs. Shares no
+ * code with the site.
  */
 import type { Facts, Line } from './written-chain.ts';
 

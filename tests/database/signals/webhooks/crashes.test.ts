@@ -84,7 +84,7 @@ it(`${people} webhooks, ${crew} workers, ${kills} kills, a tenth hanging, a tent
   const seconds = (performance.now() - began) / 1_000;
   await Promise.all(workers.map((worker) => worker.kill()));
 
-  // Nothing is lost: what a healthy webhook of a subscriber was queued has arrived.
+  // Nothing is lost: every delivery queued for a subscriber's healthy webhook has arrived.
   const healthy = ground.received.filter(({ kind }) => kind === 'good');
   const good = `${ofKind('good')} and webhook_id not in (${former})`;
   const { sent = 0 } = await states(good);
@@ -117,7 +117,7 @@ it(`${people} webhooks, ${crew} workers, ${kills} kills, a tenth hanging, a tent
     const firsts = [...new Set(kinds)];
     expect(firsts).toEqual(order.slice(0, firsts.length));
   }
-  // Nobody who had left is sent what was queued afterwards, or still waited.
+  // Former subscribers are sent nothing that was still waiting, or queued later.
   const late = ground.received.filter(
     ({ number, date }) => number % 10 === 2 && date > left + soon.timeoutMs,
   );
@@ -129,7 +129,7 @@ it(`${people} webhooks, ${crew} workers, ${kills} kills, a tenth hanging, a tent
   );
 }, 1_200_000);
 
-it('none is sent from the end of its validity on', async () => {
+it('no delivery is sent after the end of its validity', async () => {
   await ground.fill(20, "case n % 2 when 0 then 'fail' else 'good' end");
   await ground.calls.open();
   await ground.calls.issued({ trial: false });
@@ -209,7 +209,7 @@ it('events queued while workers settle are never forgotten', async () => {
 }, 120_000);
 
 it.runIf(long)(
-  'of 1,000 subscribers those whose webhooks work are served within 5 s, at the 95th percentile',
+  'the working webhooks of 1,000 subscribers are served within 5 s, at the 95th percentile',
   async () => {
     await ground.fill(1_000, mixed);
     await ground.calls.open();

@@ -147,7 +147,7 @@ describe('what a name resolves to', () => {
     expect(begun).toBe(0);
   });
 
-  it('an unknown name, or a DNS without an answer, is told apart', async () => {
+  it('tells an unknown name from a DNS that does not answer', async () => {
     const code = async (resolve: Network['resolve']) =>
       send(network(resolve), 'https://bot.example.com/', { timeoutMs: 50 });
     expect(await code(() => Promise.resolve([]))).toMatchObject({ code: 'address_unknown' });
@@ -297,7 +297,7 @@ describe('an answer', () => {
     });
   });
 
-  it('with a head above 16 KB, or that is not HTTP, is a bad one', async () => {
+  it('is bad with headers above 16 KB, or if it is not HTTP', async () => {
     const large = await receiver((_, response) => {
       response.writeHead(200, { 'x-large': 'x'.repeat(20_000) }).end();
     });
@@ -313,14 +313,14 @@ describe('an answer', () => {
     noise.close();
   });
 
-  it('of a refused connection is none', async () => {
+  it('is missing when the connection is refused', async () => {
     expect(await send(redirectedTo('http://127.0.0.1:1'), url)).toEqual({
       type: 'none',
       code: 'no_connection',
     });
   });
 
-  it('has got the request as it was written', async () => {
+  it('comes to the request exactly as it was written', async () => {
     const got: unknown[] = [];
     const through = await receiver((incoming, response) => {
       const { method, url: path, headers } = incoming;

@@ -1,6 +1,6 @@
 /** Addresses that must lead nowhere: texts to refuse, and what names may resolve to. */
 
-/** Hosts written so that some program reads an address of this machine or its network in them. */
+/** Hosts that some programs read as an address of this machine or its network. */
 const hosts = [
   ...['127.0.0.1', '127.1', '127.0.1', '127.255.255.254', '0.0.0.0', '0', '10.0.0.1', '10.1'],
   ...['172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '198.18.0.1', '224.0.0.1'],
@@ -62,7 +62,7 @@ const forms: readonly ((host: string) => string)[] = [
   (host) => `https://bot.example.com:443@${host}/`,
 ];
 
-/** Texts that no host of the list is needed for. */
+/** Hostile texts that need no host of the list. */
 const whole = [
   ...['', ' ', 'https:', 'https://', 'https:///', 'bot.example.com', '//bot.example.com/'],
   ...[

@@ -22,21 +22,21 @@ beforeAll(() => {
   vi.stubEnv('ACCOUNT_SECRET', Buffer.alloc(32, 1).toString('base64'));
 });
 
-it('is another for each webhook and version, of 32 bytes', () => {
+it('differs for each webhook and version, and has 32 bytes', () => {
   const all = [signingSecret(id, 1), signingSecret(id, 2), signingSecret(other, 1)];
   expect(new Set(all).size).toBe(3);
   for (const secret of all) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(signingSecret(id, 1)).toBe(all[0]);
 });
 
-it('signs with the one before until its overlap ends', () => {
+it('signs with the previous one too until the overlap ends', () => {
   const [first, second] = [signingSecret(id, 1), signingSecret(id, 2)];
   expect(signingSecrets(row(1, null), now)).toEqual([first]);
   expect(signingSecrets(row(2, '2026-11-26T12:00:01Z'), now)).toEqual([second, first]);
   expect(signingSecrets(row(2, '2026-11-26T12:00:00Z'), now)).toEqual([second]);
 });
 
-it('seals values so that another webhook, or a change, does not open them', () => {
+it('encrypts values for one webhook, and detects changes', () => {
   const values = { secret: 'a token of the bot', quote: 'USDT' };
   const sealed = sealValues(id, values);
   expect(sealed).not.toContain(Buffer.from('token').toString('base64').slice(0, 5));

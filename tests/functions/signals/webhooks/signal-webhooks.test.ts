@@ -231,7 +231,7 @@ describe('adding a webhook', () => {
     expect(await refused({ ...webhook, ...threeCommas, values })).toEqual([422, 'missing_value']);
   });
 
-  it('stops at five, when they are added at once too', async () => {
+  it('stops at five, also for concurrent calls', async () => {
     const all = await Promise.all(Array.from({ length: 7 }, () => call(webhook)));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409]);
     expect(await refused(webhook)).toEqual([409, 'too_many']);
@@ -244,7 +244,7 @@ describe('adding a webhook', () => {
   });
 });
 
-describe('proving that it is one’s own', () => {
+describe('verifying a webhook', () => {
   it('takes an answer that contains the signed challenge', async () => {
     const { webhook: made, secret } = await create();
     const { webhook: proved } = await ask<WebhookOne>({ action: 'verify', id: made.id });
@@ -253,7 +253,7 @@ describe('proving that it is one’s own', () => {
     expect(url).toBe('/hook?key=of-the-bot');
     const asked = new Verifier(secret).verify(body, headers as Record<string, string>);
     expect(asked).toMatchObject({ type: 'endpoint.challenge' });
-    // Again: nothing is asked any more.
+    // A second verification sends nothing.
     await ask({ action: 'verify', id: made.id });
     expect(got).toHaveLength(1);
   });
@@ -397,7 +397,7 @@ describe('an active webhook', () => {
     expect((await ask<WebhookList>({ action: 'list' })).webhooks[0]?.failures_in_row).toBe(0);
   });
 
-  it('of a pending one there is no test', async () => {
+  it('is tested only once it is verified', async () => {
     const { webhook: made } = await create();
     expect(await refused({ action: 'test', id: made.id })).toEqual([409, 'not_active']);
   });
@@ -447,7 +447,7 @@ describe('a failed delivery', () => {
     ]);
   });
 
-  it('is one of 20 in a row that pause the webhook, which its owner is told', async () => {
+  it('pauses the webhook as the 20th in a row, and its owner is told', async () => {
     const { id } = await failed();
     await services.supabase.query('update signal_webhooks set failures_in_row = 19');
     await calls().issued({ trial: false });
