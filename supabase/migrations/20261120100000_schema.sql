@@ -573,14 +573,22 @@ begin
       ) due limit room
     );
   end if;
-  with dropped as (
+  with late as materialized (
+    select e.id from public.emails e
+    where e.id = any (found_ids) and (
+      e.not_after <= moment
+      -- It would come after the email that says so.
+      or (e.template = 'signal-issued' and public.signal_is_closed((e.data ->> 'event')::uuid))
+    )
+  ), dropped as (
     update public.emails e set
       given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
       last_error = case when e.cancelled_at is not null then 'cancelled'
         when e.lease_expirations >= 20 then 'lease_expired'
-        when e.not_after <= moment then 'too_late' else 'unwanted' end
+        when e.id in (select l.id from late l) then 'too_late' else 'unwanted' end
       where e.id = any (found_ids) and (
-        e.cancelled_at is not null or e.lease_expirations >= 20 or e.not_after <= moment
+        e.cancelled_at is not null or e.lease_expirations >= 20
+        or e.id in (select l.id from late l)
         or not public.wants_email(e.user_id, e.purpose, e.created_at)
       )
       returning e.id, e.last_error
@@ -3888,23 +3896,25 @@ as $$
   from public.signals_desk d
 $$;
 
--- Names the analyst, and opens or closes the service. Opening needs an analyst and a record that has begun.
--- Returns 'saved', 'analyst' or 'record' for what is missing.
-create function public.set_signals_desk(p_analyst text, p_open boolean) returns text
+-- Names the analyst; opens or closes the service, unless p_open is null. An open service needs an analyst and a
+-- record that has begun. Returns 'saved', 'analyst' or 'record' for what is missing.
+create function public.set_signals_desk(p_analyst text, p_open boolean default null) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
   named constant text := nullif(btrim(p_analyst), '');
+  desk public.signals_desk;
 begin
-  if p_open and named is null then
+  select d.* into desk from public.signals_desk d for update;
+  if named is null and coalesce(p_open, desk.opened_at is not null) then
     return 'analyst';
   end if;
-  if p_open and not exists (select from public.signals_desk d where d.chain_length > 0) then
+  if p_open and desk.chain_length = 0 then
     return 'record';
   end if;
   update public.signals_desk d set
     analyst = named,
-    opened_at = case when p_open then coalesce(d.opened_at, now()) end;
+    opened_at = case when coalesce(p_open, d.opened_at is not null) then coalesce(d.opened_at, now()) end;
   return 'saved';
 end
 $$;
@@ -4701,6 +4711,16 @@ as $$
   where e.id = p_event
 $$;
 
+-- Whether the signal of an event is closed.
+create function public.signal_is_closed(p_event uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.signal_events e join public.signals s on s.id = e.signal_id
+    where e.id = p_event and s.closed_at is not null
+  )
+$$;
+
 -- Stores a draft: a new one, or the version p_version of one. p_signal has the columns that an editor writes.
 -- Returns the new version; null: it was changed, issued or deleted meanwhile.
 create function public.save_signal_draft(p_id uuid, p_version integer, p_editor uuid, p_signal jsonb)
@@ -4792,7 +4812,7 @@ $$;
 --   entry_hit: the entry was reached;
 --   take_profit, stop_loss: an entered signal was closed at p_price;
 --   expired: the entry was not reached in time;
---   withdrawn: taken back, at p_price if it was entered;
+--   withdrawn: taken back, at p_price if it was entered, which is no better than a take profit that was in force;
 --   revised: p_take_profit and p_stop_loss are in force from now on.
 -- p_facts is added to the event: where the price is from, a note. p_last: the last event of the signal that the caller
 -- knows; null: whatever it is. Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
@@ -4838,12 +4858,11 @@ begin
   end if;
   way := case signal.action when 'buy' then 1 else -1 end;
   if (p_kind = 'entry_hit' and moment not between signal.issued_at and signal.valid_until)
-    or (p_kind in ('take_profit', 'stop_loss') and (
-      moment < signal.entered_at
-      or p_price * way > (
-        select max((e.payload::jsonb ->> p_kind)::numeric * way) from public.signal_events e
-        where e.signal_id = p_id and e.kind in ('issued', 'revised')
-      )
+    or (p_kind in ('take_profit', 'stop_loss') and moment < signal.entered_at)
+    or (signal.state = 'entry_hit' and p_price * way > (
+      select max((e.payload::jsonb ->> case p_kind when 'stop_loss' then 'stop_loss' else 'take_profit' end)::numeric * way)
+      from public.signal_events e
+      where e.signal_id = p_id and e.kind in ('issued', 'revised')
     )) then
     outcome := 'levels';
     return next;
@@ -4893,6 +4912,7 @@ revoke execute on function
   public.recipe_sends,
   public.queue_signal_event,
   public.signal_email_data,
+  public.signal_is_closed,
   public.save_signal_draft,
   public.delete_signal_draft,
   public.issue_signal,

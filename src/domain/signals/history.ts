@@ -53,6 +53,9 @@ function follows(
   enteredAt: string | undefined,
 ): boolean {
   const way = wayOf(issued.action);
+  // A price is never better than the best level that was in force.
+  const isReachable = (price: string, kind: 'take_profit' | 'stop_loss'): boolean =>
+    Number(price) * way <= Math.max(...levels.map((level) => Number(level[kind]) * way));
   switch (facts.kind) {
     case 'issued':
       return false;
@@ -69,12 +72,13 @@ function follows(
     case 'withdrawn':
       return enteredAt === undefined
         ? facts.price === undefined
-        : facts.price !== undefined && facts.at >= enteredAt;
+        : facts.price !== undefined &&
+            facts.at >= enteredAt &&
+            isReachable(facts.price, 'take_profit');
     case 'take_profit':
-    case 'stop_loss': {
-      // Never better than a level that was in force.
-      const best = Math.max(...levels.map((level) => Number(level[facts.kind]) * way));
-      return enteredAt !== undefined && facts.at >= enteredAt && Number(facts.price) * way <= best;
-    }
+    case 'stop_loss':
+      return (
+        enteredAt !== undefined && facts.at >= enteredAt && isReachable(facts.price, facts.kind)
+      );
   }
 }

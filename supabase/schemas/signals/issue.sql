@@ -87,6 +87,16 @@ as $$
   where e.id = p_event
 $$;
 
+-- Whether the signal of an event is closed.
+create function public.signal_is_closed(p_event uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.signal_events e join public.signals s on s.id = e.signal_id
+    where e.id = p_event and s.closed_at is not null
+  )
+$$;
+
 -- Stores a draft: a new one, or the version p_version of one. p_signal has the columns that an editor writes.
 -- Returns the new version; null: it was changed, issued or deleted meanwhile.
 create function public.save_signal_draft(p_id uuid, p_version integer, p_editor uuid, p_signal jsonb)
@@ -178,7 +188,7 @@ $$;
 --   entry_hit: the entry was reached;
 --   take_profit, stop_loss: an entered signal was closed at p_price;
 --   expired: the entry was not reached in time;
---   withdrawn: taken back, at p_price if it was entered;
+--   withdrawn: taken back, at p_price if it was entered, which is no better than a take profit that was in force;
 --   revised: p_take_profit and p_stop_loss are in force from now on.
 -- p_facts is added to the event: where the price is from, a note. p_last: the last event of the signal that the caller
 -- knows; null: whatever it is. Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
@@ -224,12 +234,11 @@ begin
   end if;
   way := case signal.action when 'buy' then 1 else -1 end;
   if (p_kind = 'entry_hit' and moment not between signal.issued_at and signal.valid_until)
-    or (p_kind in ('take_profit', 'stop_loss') and (
-      moment < signal.entered_at
-      or p_price * way > (
-        select max((e.payload::jsonb ->> p_kind)::numeric * way) from public.signal_events e
-        where e.signal_id = p_id and e.kind in ('issued', 'revised')
-      )
+    or (p_kind in ('take_profit', 'stop_loss') and moment < signal.entered_at)
+    or (signal.state = 'entry_hit' and p_price * way > (
+      select max((e.payload::jsonb ->> case p_kind when 'stop_loss' then 'stop_loss' else 'take_profit' end)::numeric * way)
+      from public.signal_events e
+      where e.signal_id = p_id and e.kind in ('issued', 'revised')
     )) then
     outcome := 'levels';
     return next;
@@ -279,6 +288,7 @@ revoke execute on function
   public.recipe_sends,
   public.queue_signal_event,
   public.signal_email_data,
+  public.signal_is_closed,
   public.save_signal_draft,
   public.delete_signal_draft,
   public.issue_signal,

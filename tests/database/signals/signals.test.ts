@@ -171,6 +171,8 @@ describe('an issued signal', () => {
     expect(await record(waiting, 'withdrawn')).toBe('recorded');
     await record(entered, 'entry_hit');
     expect(await record(entered, 'withdrawn')).toBe('conflict');
+    // Better than any target: the signal would look like more than a win.
+    expect(await record(entered, 'withdrawn', '120.01')).toBe('levels');
     expect(await record(entered, 'withdrawn', '103')).toBe('recorded');
   });
 

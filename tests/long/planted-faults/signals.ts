@@ -70,8 +70,24 @@ export const signals: readonly Fault[] = [
   {
     name: 'signals are mailed after their validity',
     file: 'supabase/schemas/outbox/claim.sql',
-    find: 'e.lease_expirations >= 20 or e.not_after <= moment\n',
-    replace: 'e.lease_expirations >= 20\n',
+    find: '      e.not_after <= moment\n',
+    replace: '      false\n',
     caughtBy: database('emails'),
+  },
+  {
+    area: 'signals',
+    name: 'an email announces a signal that was withdrawn',
+    file: 'supabase/schemas/outbox/claim.sql',
+    find: "e.template = 'signal-issued' and public.signal_is_closed",
+    replace: "e.template = 'signal-updated' and public.signal_is_closed",
+    caughtBy: database('emails'),
+  },
+  {
+    area: 'signals',
+    name: 'a loser is withdrawn at a price beyond its target',
+    file: 'supabase/schemas/signals/issue.sql',
+    find: "(signal.state = 'entry_hit' and p_price * way >",
+    replace: "(p_kind <> 'withdrawn' and signal.state = 'entry_hit' and p_price * way >",
+    caughtBy: database('signals'),
   },
 ];

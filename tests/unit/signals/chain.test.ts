@@ -62,10 +62,10 @@ describe('a record as it was written', () => {
 describe('altered histories', () => {
   const cases = [...edited(chain), ...forged()];
 
-  it('are a hundred different ones', () => {
-    expect(cases).toHaveLength(100);
-    expect(new Set(cases.map(({ events }) => JSON.stringify(events))).size).toBe(100);
-    expect(new Set(cases.map(({ name }) => name)).size).toBe(100);
+  it('are at least a hundred different ones', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(cases.map(({ events }) => JSON.stringify(events))).size).toBe(cases.length);
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });
 
   it.each(cases)('$name: refused as $code', async ({ events, code }) => {

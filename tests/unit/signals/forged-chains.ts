@@ -88,6 +88,7 @@ export function forged(): Altered[] {
     closing('a stop better than any', 'stop_loss', { price: '91' }),
     closing('an exit before its entry', 'stop_loss', { price: '89', at: iso(t(130.5)) }),
     closing('a withdrawal without its price', 'withdrawn', { price: undefined }),
+    closing('a withdrawal better than any target', 'withdrawn', { price: '121' }),
     closing('an end that is none', 'revised', {}, 'payload'),
     closing('a price without a sense', 'stop_loss', { price: '-89' }, 'payload'),
     closing('an unknown fact', 'withdrawn', { confidence: 'high' }, 'payload'),
