@@ -57,14 +57,22 @@ begin
       ) due limit room
     );
   end if;
-  with dropped as (
+  with late as materialized (
+    select e.id from public.emails e
+    where e.id = any (found_ids) and (
+      e.not_after <= moment
+      -- It would come after the email that says so.
+      or (e.template = 'signal-issued' and public.signal_is_closed((e.data ->> 'event')::uuid))
+    )
+  ), dropped as (
     update public.emails e set
       given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
       last_error = case when e.cancelled_at is not null then 'cancelled'
         when e.lease_expirations >= 20 then 'lease_expired'
-        when e.not_after <= moment then 'too_late' else 'unwanted' end
+        when e.id in (select l.id from late l) then 'too_late' else 'unwanted' end
       where e.id = any (found_ids) and (
-        e.cancelled_at is not null or e.lease_expirations >= 20 or e.not_after <= moment
+        e.cancelled_at is not null or e.lease_expirations >= 20
+        or e.id in (select l.id from late l)
         or not public.wants_email(e.user_id, e.purpose, e.created_at)
       )
       returning e.id, e.last_error

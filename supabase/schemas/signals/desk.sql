@@ -38,23 +38,25 @@ as $$
   from public.signals_desk d
 $$;
 
--- Names the analyst, and opens or closes the service. Opening needs an analyst and a record that has begun.
--- Returns 'saved', 'analyst' or 'record' for what is missing.
-create function public.set_signals_desk(p_analyst text, p_open boolean) returns text
+-- Names the analyst; opens or closes the service, unless p_open is null. An open service needs an analyst and a
+-- record that has begun. Returns 'saved', 'analyst' or 'record' for what is missing.
+create function public.set_signals_desk(p_analyst text, p_open boolean default null) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
   named constant text := nullif(btrim(p_analyst), '');
+  desk public.signals_desk;
 begin
-  if p_open and named is null then
+  select d.* into desk from public.signals_desk d for update;
+  if named is null and coalesce(p_open, desk.opened_at is not null) then
     return 'analyst';
   end if;
-  if p_open and not exists (select from public.signals_desk d where d.chain_length > 0) then
+  if p_open and desk.chain_length = 0 then
     return 'record';
   end if;
   update public.signals_desk d set
     analyst = named,
-    opened_at = case when p_open then coalesce(d.opened_at, now()) end;
+    opened_at = case when coalesce(p_open, d.opened_at is not null) then coalesce(d.opened_at, now()) end;
   return 'saved';
 end
 $$;

@@ -711,6 +711,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   stop_webhook: [],
   queue_signal_event: [],
   signal_email_data: [],
+  signal_is_closed: [],
   save_signal_draft: ['service_role'],
   delete_signal_draft: ['service_role'],
   issue_signal: ['service_role'],

@@ -40,6 +40,14 @@ it('are dropped once it is not', async () => {
   expect(await dropped()).toEqual([{ last_error: 'too_late' }, { last_error: 'too_late' }]);
 });
 
+it('do not announce a signal that was withdrawn meanwhile', async () => {
+  const [signal] = await supabase.query<{ id: string }>('select id from signals where not trial');
+  expect(await signalCalls(supabase).record(signal?.id ?? '', 'withdrawn')).toBe('recorded');
+  const sent = await supabase.query('select template from claim_emails(100, 15)');
+  expect(sent).toEqual([{ template: 'signal-updated' }, { template: 'signal-updated' }]);
+  expect(await dropped()).toEqual([{ last_error: 'too_late' }, { last_error: 'too_late' }]);
+});
+
 it('are not sent to somebody whose subscription has ended since', async () => {
   await supabase.run(
     "update subscriptions set end_date = now() - interval '1 second' where user_id = $1",

@@ -75,7 +75,6 @@ export const signals: readonly Fault[] = [
     caughtBy: database('emails'),
   },
   {
-    area: 'signals',
     name: 'an email announces a signal that was withdrawn',
     file: 'supabase/schemas/outbox/claim.sql',
     find: "e.template = 'signal-issued' and public.signal_is_closed",
@@ -83,7 +82,6 @@ export const signals: readonly Fault[] = [
     caughtBy: database('emails'),
   },
   {
-    area: 'signals',
     name: 'a loser is withdrawn at a price beyond its target',
     file: 'supabase/schemas/signals/issue.sql',
     find: "(signal.state = 'entry_hit' and p_price * way >",
