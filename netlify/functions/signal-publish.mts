@@ -13,6 +13,7 @@ import {
   deleteDraft,
   issueAlert,
   issueDraft,
+  requireProof,
   resolveSignal,
   reviseSignal,
   saveDraft,
@@ -32,8 +33,10 @@ export default async function signalPublish(request: Request): Promise<Response>
     async work(input, from): Promise<SignalPublishResponse> {
       const service = serviceClient();
       if (input.action === 'alert') {
+        // Before the rate limit, which all machines share: strangers must not use it up.
+        requireProof(input, signed);
         await consumeRateLimit(service, 'signal-alert', '');
-        return sent(service, await issueAlert(service, input, signed));
+        return sent(service, await issueAlert(service, input));
       }
       const { id: editor } = await requireEditor(from);
       await consumeRateLimit(service, 'signal-publish', editor);

@@ -155,36 +155,39 @@ export function resolveSignal(
   });
 }
 
-/** Names the analyst, and opens or closes the service. Throws 409 `no_analyst` or `no_record`. */
+/** Names the analyst; opens or closes the service if asked to. Throws 409 `no_analyst` or `no_record`. */
 export async function saveSettings(
   service: Client,
   { analyst, open }: Of<'settings'>,
 ): Promise<SettingsSaved> {
   const { data, error } = await service.rpc('set_signals_desk', {
     p_analyst: analyst,
-    p_open: open,
+    p_open: open ?? null,
   });
   if (error) throw error;
   if (data === 'analyst') throw publishError(409, 'no_analyst', 'Name the analyst first.');
   if (data === 'record') throw publishError(409, 'no_record', 'Issue a trial first.');
-  return { type: 'settings', open };
+  return { type: 'settings' };
 }
 
-/**
- * Issues a machine's signal. A retry after a crash resumes; any other replay throws 409 `replayed`.
- * Throws 401 `not_signed` or 401 `too_old`.
- */
-export async function issueAlert(
-  service: Client,
-  { id, at, secret, trial, signal }: Of<'alert'>,
-  signed: boolean,
-): Promise<SignalIssued> {
+/** Throws 401 `not_signed` unless a machine's request is signed or has the shared secret, or 401 `too_old`. */
+export function requireProof({ at, secret }: Of<'alert'>, signed: boolean): void {
   if (!signed && !isAlertSecret(secret)) {
     throw publishError(401, 'not_signed', 'Sign the request, or give the shared secret.');
   }
   if (!isRecent(Date.parse(at))) {
     throw publishError(401, 'too_old', 'The request is more than five minutes old.');
   }
+}
+
+/**
+ * Issues a machine's signal, whose proof was checked. A retry after a crash resumes; any other replay
+ * throws 409 `replayed`.
+ */
+export async function issueAlert(
+  service: Client,
+  { id, trial, signal }: Of<'alert'>,
+): Promise<SignalIssued> {
   const { error } = await service.rpc('save_signal_draft', {
     p_id: id,
     p_version: 0,

@@ -51,11 +51,11 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
     price: priceText.optional(),
     source,
   }),
-  /** Names the analyst, and opens or closes the service. Response: `SettingsSaved`. */
+  /** Names the analyst; opens or closes the service if `open` is given. Response: `SettingsSaved`. */
   z.strictObject({
     action: z.literal('settings'),
     analyst: z.string().trim().max(80),
-    open: z.boolean(),
+    open: z.boolean().optional(),
   }),
   /**
    * A machine's signal, issued at once. Proved by the headers of Standard Webhooks, or by `secret` where the sender
@@ -94,7 +94,6 @@ export interface EventRecorded {
 }
 export interface SettingsSaved {
   readonly type: 'settings';
-  readonly open: boolean;
 }
 export type SignalPublishResponse =
   | DraftSaved

@@ -142,7 +142,7 @@ describe('an issued signal', () => {
 });
 
 describe('the settings', () => {
-  const set = (analyst: string, open: boolean) => call({ action: 'settings', analyst, open });
+  const set = (analyst: string, open?: boolean) => call({ action: 'settings', analyst, open });
 
   it('open signals when there is an analyst and a record', async () => {
     await closeSignals(services.supabase);
@@ -151,8 +151,19 @@ describe('the settings', () => {
     await issued();
     expect(await read(await set('Ada Byron', true))).toEqual({
       status: 200,
-      body: { type: 'settings', open: true },
+      body: { type: 'settings' },
     });
+  });
+
+  it('keep the service as it is where only the analyst is saved', async () => {
+    const opened = () => services.supabase.query('select analyst, opened_at from signals_desk');
+    const [before] = await opened();
+    expect(await read(await set('Grace Hopper'))).toMatchObject({ status: 200 });
+    expect(await opened()).toEqual([{ ...before, analyst: 'Grace Hopper' }]);
+    expect(await refusal(await set(' '))).toEqual([409, 'no_analyst']);
+    await closeSignals(services.supabase);
+    await set('Grace Hopper');
+    expect(await opened()).toMatchObject([{ opened_at: null }]);
   });
 });
 
@@ -212,6 +223,13 @@ describe('a machine', () => {
       'too_old',
     ]);
     expect(await services.supabase.query('select from signals')).toEqual([]);
+  });
+
+  it('is not kept out by strangers who use up its rate limit', async () => {
+    for (let times = 0; times < 40; times += 1) await post(signalPublish, alert());
+    expect(await read(await post(signalPublish, alert({ secret })))).toMatchObject({
+      body: { type: 'issued' },
+    });
   });
 
   it('issues nothing while no secret is set', async () => {

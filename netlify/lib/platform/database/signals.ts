@@ -176,7 +176,7 @@ export type SignalsFunctions = {
     }[];
   };
   set_signals_desk: {
-    Args: { p_analyst: string; p_open: boolean };
+    Args: { p_analyst: string; p_open: boolean | null };
     Returns: 'saved' | 'analyst' | 'record';
   };
   /** The new version; null: it was changed, issued or deleted meanwhile. */
