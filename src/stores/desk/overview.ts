@@ -49,12 +49,15 @@ export function missingToOpen({ chain_length }: DeskOverview, analyst: string) {
   };
 }
 
-/** Names the analyst, and opens or closes the service. */
-export async function saveService(analyst: string, open: boolean): Promise<DeskOutcome<undefined>> {
+/** Names the analyst; opens or closes the service if `open` is given. */
+export async function saveService(
+  analyst: string,
+  open: boolean | undefined,
+): Promise<DeskOutcome<undefined>> {
   const outcome = await publish('settings', {
     action: 'settings',
     analyst: analyst.trim(),
-    open,
+    ...(open !== undefined && { open }),
   });
   if (outcome.type === 'error') return failed(outcome.code, outcome.retryAfter);
   await refreshDesk();

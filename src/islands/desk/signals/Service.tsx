@@ -24,7 +24,7 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
   const missing = missingToOpen(stored, values.analyst);
   const isReady = !missing.analyst && !missing.record;
 
-  const save = async (open: boolean): Promise<void> => {
+  const save = async (open?: boolean): Promise<void> => {
     setAsked(false);
     setShort(missing.analyst);
     if (missing.analyst) return;
@@ -33,7 +33,7 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void save(isOpen);
+    void save();
   };
   return (
     <details className="desk-service">
