@@ -27,7 +27,10 @@ export class ConsoleGuard {
         hear(`console ${type}: ${message.text()} (${message.location().url})`);
       }
     });
-    context.on('weberror', (error) => hear(`page error: ${String(error.error())}`));
+    context.on('weberror', (error) => {
+      const { stack, message } = error.error();
+      hear(`page error: ${stack ?? message} (${error.page()?.url() ?? 'no page'})`);
+    });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown reason';
       // Requests cancelled by a navigation or an abandoned prefetch are not errors.
