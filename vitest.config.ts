@@ -2,10 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { long } from './tests/sizes.ts';
 
-/** Tests of the stand-ins for Supabase Auth and Stripe, and of their start, alone: what a whole short run leaves out. */
+/**
+ * Tests of the stand-ins for Supabase Auth and Stripe, alone, and of functions in a whole local world, where the
+ * browser tests call them too: what a whole short run leaves out.
+ */
 const standIns = [
   'tests/functions/local/{auth,stripe}/**',
   'tests/functions/local/{google-sign-in,world}*',
+  'tests/functions/{account,auth}/world.test.ts',
 ];
 const skipped = process.env['SKIP_STAND_INS'] === '1' ? standIns : [];
 
