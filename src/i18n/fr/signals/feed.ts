@@ -33,7 +33,7 @@ export const signalFeed = {
     action: 'Sens',
     actions: { all: 'Achats et ventes', buy: 'Achats', sell: 'Ventes' },
     coin: 'Crypto-actif',
-    allCoins: 'Tous les crypto-actifs',
+    allCoins: 'Tous les actifs',
     count: { one: '{n} signal', other: '{n} signaux' },
     none: 'Aucun signal ne correspond à ces filtres.',
     clear: 'Retirer les filtres',
