@@ -39,7 +39,8 @@ export async function attempt(
     if (webhooksAreOff()) return { outcome: 'stopped' };
     if (Date.now() >= last) return { outcome: 'late' };
     const answer = await send(network, { id: delivery.id, receiver, message, last }, timeoutMs);
-    return answer ? resultOf(answer) : { outcome: 'failed', error: 'nothing_to_send' };
+    if (!answer) return { outcome: 'failed', error: 'nothing_to_send' };
+    return isOrder(delivery) ? orderResultOf(answer) : resultOf(answer);
   } catch (error) {
     // Values of a recipe that no longer open, or a payload that this version does not know.
     log('error', 'A delivery to a webhook could not be made.', {
@@ -99,6 +100,24 @@ export function resultOf(answer: Answer): AttemptResult {
   if (status >= 200 && status < 300) return { outcome: 'sent', status };
   if (status === 410) return { outcome: 'gone', status };
   return { outcome: 'retry', status, ...(status >= 300 && status < 400 && { error: 'redirect' }) };
+}
+
+/** Whether a delivery makes a tool trade that would execute it twice: any but our own format. */
+function isOrder({ recipe, dry_run: isDry, event_id: event }: ClaimedDelivery): boolean {
+  return recipe !== 'json' && !isDry && event !== null;
+}
+
+/**
+ * What an answer means for an order: tried again only when surely nothing was traded. Neither
+ * 3Commas nor Cryptohopper documents that it ignores a repetition: `max_lag` and `timestamp` of
+ * 3Commas refuse an old signal, not a second one.
+ */
+function orderResultOf(answer: Answer): AttemptResult {
+  const result = resultOf(answer);
+  if (result.outcome !== 'retry' || result.status === 429) return result;
+  if (answer.type === 'none' && !answer.written) return result;
+  const isUnclear = answer.type === 'none' || answer.status >= 500;
+  return { ...result, outcome: 'failed', ...(isUnclear && { error: 'maybe_executed' }) };
 }
 
 function messageOfDelivery({ payload, position, hash, signal }: ClaimedDelivery): SignalMessage {

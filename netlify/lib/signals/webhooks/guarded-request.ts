@@ -21,9 +21,10 @@ export type NoAnswer =
   | 'no_connection'
   | 'bad_answer';
 
+/** `written` false: surely nothing of the request has left; else the receiver may have acted on it. */
 export type Answer =
   | { readonly type: 'answer'; readonly status: number; readonly body: string }
-  | { readonly type: 'none'; readonly code: NoAnswer };
+  | { readonly type: 'none'; readonly code: NoAnswer; readonly written: boolean };
 
 export interface RequestChoices {
   readonly timeoutMs: number;
@@ -40,7 +41,7 @@ export async function guardedRequest(
   const signal = AbortSignal.timeout(Math.min(timeoutMs, requestLimits.timeoutMs));
   const found = await findTarget(network, request.url, signal);
   return typeof found === 'string'
-    ? { type: 'none', code: found }
+    ? { type: 'none', code: found, written: false }
     : exchange(network, request, found, signal, withBody);
 }
 
@@ -79,8 +80,9 @@ function exchange(
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
+    let written = false;
     const none = (code: NoAnswer): void =>
-      resolve({ type: 'none', code: signal.aborted ? 'timeout' : code });
+      resolve({ type: 'none', code: signal.aborted ? 'timeout' : code, written });
     const sent = network.request(
       {
         ...{ protocol: 'https:', hostname: url.hostname, port: 443, servername: url.hostname },
@@ -119,6 +121,13 @@ function exchange(
         response.on('error', () => none('bad_answer'));
       },
     );
+    // What is written before waits for the connection and, over TLS, for its handshake.
+    sent.on('socket', (socket) => {
+      const ready = (): void => void (written = true);
+      if (socket.connecting)
+        socket.once('encrypted' in socket ? 'secureConnect' : 'connect', ready);
+      else ready();
+    });
     sent.on('error', (error) => none(codeOf(error)));
     // Settles in any case: a connection may close without a response or an error.
     sent.on('close', () => none('no_connection'));

@@ -174,7 +174,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         when: 'Your webhook does not answer',
-        then: 'Delivery is tried again for a few minutes, never after the expiry time. A signal keeps the same identifier, so that a repeat can be recognised.',
+        then: 'Delivery is tried again for a few minutes, never after the expiry time. A signal keeps the same identifier, so that a repeat can be recognised. An order to 3Commas or Cryptohopper that may have arrived is not repeated.',
         you: 'Check on the exchange what was placed, then act by hand.',
       },
       {

@@ -173,7 +173,7 @@ export const signalsPage = {
       },
       {
         when: 'Votre webhook ne répond pas',
-        then: 'L’envoi est tenté de nouveau pendant quelques minutes, jamais après l’heure de fin. Une répétition garde le même identifiant.',
+        then: 'L’envoi est tenté de nouveau pendant quelques minutes, jamais après l’heure de fin. Une répétition garde le même identifiant. Un ordre à 3Commas ou Cryptohopper qui est peut-être arrivé n’est pas répété.',
         you: 'Vérifiez sur la plateforme ce qui a été passé, puis agissez à la main.',
       },
       {

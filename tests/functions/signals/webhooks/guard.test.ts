@@ -126,7 +126,7 @@ describe('what a name resolves to', () => {
       network(() => Promise.resolve([ip])),
       'https://bot.example.com/',
     );
-    expect(answer).toEqual({ type: 'none', code: 'address_private' });
+    expect(answer).toEqual({ type: 'none', code: 'address_private', written: false });
     expect({ reached, begun }).toEqual({ reached: 0, begun: 0 });
   });
 
@@ -141,7 +141,7 @@ describe('what a name resolves to', () => {
           network(() => Promise.resolve(ips)),
           'https://bot.example.com/',
         );
-        expect(answer).toEqual({ type: 'none', code: 'address_private' });
+        expect(answer).toEqual({ type: 'none', code: 'address_private', written: false });
       }
     }
     expect(begun).toBe(0);
@@ -282,6 +282,7 @@ describe('an answer', () => {
     expect(await send(slow, url, { timeoutMs: 200, withBody: true })).toEqual({
       type: 'none',
       code: 'timeout',
+      written: true,
     });
     expect(performance.now() - began).toBeLessThan(1_500);
   });
@@ -294,6 +295,7 @@ describe('an answer', () => {
     expect(await send(drip, url, { timeoutMs: 200, withBody: true })).toEqual({
       type: 'none',
       code: 'timeout',
+      written: true,
     });
   });
 
@@ -301,7 +303,7 @@ describe('an answer', () => {
     const large = await receiver((_, response) => {
       response.writeHead(200, { 'x-large': 'x'.repeat(20_000) }).end();
     });
-    expect(await send(large, url)).toEqual({ type: 'none', code: 'bad_answer' });
+    expect(await send(large, url)).toEqual({ type: 'none', code: 'bad_answer', written: true });
     const noise = createListener((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'));
     noise.listen(0, '127.0.0.1');
     await once(noise, 'listening');
@@ -309,6 +311,7 @@ describe('an answer', () => {
     expect(await send(redirectedTo(`http://127.0.0.1:${port}`), url)).toEqual({
       type: 'none',
       code: 'bad_answer',
+      written: true,
     });
     noise.close();
   });
@@ -317,7 +320,30 @@ describe('an answer', () => {
     expect(await send(redirectedTo('http://127.0.0.1:1'), url)).toEqual({
       type: 'none',
       code: 'no_connection',
+      written: false,
     });
+  });
+
+  it.each([
+    ['after the request was read', true],
+    ['in the handshake', false],
+  ])('is missing when the connection ends %s', async (_, written) => {
+    const ended = createListener((socket) => void socket.once('data', () => socket.destroy()));
+    ended.listen(0, '127.0.0.1');
+    await once(ended, 'listening');
+    const { port } = ended.address() as AddressInfo;
+    const plain = redirectedTo(`http://127.0.0.1:${port}`);
+    const secure: Network = {
+      ...plain,
+      request: (options, onResponse) =>
+        request({ ...options, port, lookup: undefined, hostname: '127.0.0.1' }, onResponse),
+    };
+    expect(await send(written ? plain : secure, url)).toEqual({
+      type: 'none',
+      code: 'no_connection',
+      written,
+    });
+    ended.close();
   });
 
   it('comes to the request exactly as it was written', async () => {
