@@ -1,7 +1,8 @@
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
 -- returns the first waiting delivery of each. Also finishes deliveries that may no longer be sent:
--- too late, or to a former subscriber. An expired lease makes a webhook due again. `signal` has the
--- immutable facts of the signal.
+-- too late, to a former subscriber, or a real order that a worker whose lease has ended may have
+-- sent, which a tool of another service would execute twice. An expired lease makes a webhook due
+-- again. `signal` has the immutable facts of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (
@@ -39,6 +40,11 @@ begin
   end if;
   moment := clock_timestamp();
   update public.webhook_deliveries d set
+    state = 'failed', finished_at = moment, status_code = null, last_error = 'maybe_executed'
+    from public.signal_webhooks w
+    where w.id = any (leased) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
+      and d.under_way and not d.dry_run and d.event_id is not null;
+  update public.webhook_deliveries d set
     state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
     finished_at = moment
     from public.signal_webhooks w
@@ -59,8 +65,9 @@ begin
         from first f where w.id = f.webhook
         returning w.*
     ), begun as (
-      update public.webhook_deliveries d set attempts = d.attempts + 1
-        from first f where d.id = f.delivery
+      update public.webhook_deliveries d
+        set attempts = d.attempts + 1, under_way = true, dry_run = w.dry_run
+        from first f join public.signal_webhooks w on w.id = f.webhook where d.id = f.delivery
         returning d.*
     )
     select b.id, b.webhook_id, w.url, w.recipe, w.recipe_secret, w.dry_run, w.secret_version,
@@ -85,7 +92,8 @@ $$;
 --   failed: cannot be sent, whatever is tried;
 --   late: not attempted, since it was no longer valid;
 --   stopped: not attempted (switched off); given back without a lease.
--- A result of an earlier lease (`attempt`) counts if it is `sent`. Twenty failed deliveries in a row pause a webhook.
+-- A result of an earlier lease (`attempt`) counts if it is `sent`, even of a delivery that was
+-- finished meanwhile. Twenty failed deliveries in a row pause a webhook.
 -- Returns the webhooks that were paused or ended.
 create function public.settle_webhook_deliveries(p_results jsonb)
   returns table (webhook_id uuid, status text)
@@ -107,13 +115,21 @@ begin
     select w.* into webhook from public.signal_webhooks w
       join public.webhook_deliveries d on d.webhook_id = w.id where d.id = result.id for update of w;
     select d.* into delivery from public.webhook_deliveries d where d.id = result.id for update;
+    if delivery.state <> 'waiting' and delivery.under_way and result.outcome = 'sent' then
+      update public.webhook_deliveries d set
+        state = 'sent', under_way = false, finished_at = clock_timestamp(), status_code = result.status,
+        last_error = null
+        where d.id = delivery.id;
+      continue;
+    end if;
     if delivery.state <> 'waiting'
       or (delivery.attempts <> result.attempt and result.outcome <> 'sent') then
       continue;
     end if;
     retry_at := null;
     if result.outcome = 'stopped' then
-      update public.webhook_deliveries d set attempts = d.attempts - 1 where d.id = delivery.id;
+      update public.webhook_deliveries d set attempts = d.attempts - 1, under_way = false
+        where d.id = delivery.id;
       retry_at := clock_timestamp() + interval '1 minute';
     elsif result.outcome = 'retry' then
       retry_at := clock_timestamp()
@@ -125,13 +141,14 @@ begin
     if retry_at is null then
       update public.webhook_deliveries d set
         state = case result.outcome when 'sent' then 'sent' when 'late' then 'expired' else 'failed' end,
-        finished_at = clock_timestamp(), status_code = result.status, last_error = left(result.error, 60)
+        under_way = false, finished_at = clock_timestamp(), status_code = result.status,
+        last_error = left(result.error, 60)
         where d.id = delivery.id;
       webhook.failures_in_row := case result.outcome
         when 'sent' then 0 when 'late' then webhook.failures_in_row else webhook.failures_in_row + 1 end;
     else
       update public.webhook_deliveries d
-        set status_code = result.status, last_error = left(result.error, 60)
+        set under_way = false, status_code = result.status, last_error = left(result.error, 60)
         where d.id = delivery.id;
     end if;
     if webhook.status = 'active' then

@@ -133,7 +133,7 @@ begin
     return 'too_late';
   end if;
   update public.webhook_deliveries d set
-    state = 'waiting', attempts = 0, finished_at = null, status_code = null, last_error = null,
+    state = 'waiting', attempts = 0, under_way = false, finished_at = null, status_code = null, last_error = null,
     not_after = last
     where d.id = p_id;
   update public.signal_webhooks w set next_delivery_at = clock_timestamp() where w.id = p_webhook;

@@ -58,6 +58,10 @@ create table public.webhook_deliveries (
   -- Never sent from then on: the signal's validity or the webhook's max_lag has ended.
   not_after timestamptz not null,
   attempts integer not null default 0,
+  -- Whether the last attempt was a dry run; null: none was made.
+  dry_run boolean,
+  -- Leased to a worker that has not told the result: its request may have been sent.
+  under_way boolean not null default false,
   finished_at timestamptz,
   -- Result of the last attempt: the HTTP status, or why there was no response.
   status_code integer,

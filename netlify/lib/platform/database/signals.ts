@@ -90,6 +90,8 @@ export type WebhookDeliveryRow = {
   created_at: string;
   not_after: string;
   attempts: number;
+  dry_run: boolean | null;
+  under_way: boolean;
   finished_at: string | null;
   status_code: number | null;
   last_error: string | null;

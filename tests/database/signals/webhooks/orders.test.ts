@@ -1,0 +1,154 @@
+/** Real orders to tools of other services: once, in time, and an exit only after its entry. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  ClaimedDelivery,
+  DeliveryResult,
+} from '../../../../netlify/lib/platform/database/signals.ts';
+import { startSupabase, type Person, type Supabase } from '../../fixtures/supabase.ts';
+import { clearSignals, signalCalls, subscribe } from '../fixtures.ts';
+
+let supabase: Supabase;
+let person: Person;
+
+beforeAll(async () => {
+  supabase = await startSupabase();
+  person = await supabase.createUser('orders@example.test', 'correct horse');
+}, 60_000);
+afterAll(() => supabase.close());
+beforeEach(async () => {
+  await clearSignals(supabase);
+  await subscribe(supabase, person.id);
+  await calls().open();
+});
+
+const calls = () => signalCalls(supabase);
+
+/** An active webhook; `max_lag` in seconds. */
+async function webhook(
+  recipe: ClaimedDelivery['recipe'] = 'cryptohopper',
+  { isDry = false, maxLag = 300 } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await supabase.run(
+    `insert into signal_webhooks (id, user_id, name, url, recipe, status, dry_run, max_lag)
+      values ($1::uuid, $2::uuid, 'Bot', 'https://bot.example.com/', $3, 'active', $4::boolean, $5::integer)`,
+    [id, person.id, recipe, isDry, maxLag],
+  );
+  return id;
+}
+
+/** Leases what is due now; nobody waits because of earlier failures. */
+async function claim(): Promise<ClaimedDelivery[]> {
+  await supabase.query(
+    'update signal_webhooks set next_delivery_at = now() where next_delivery_at is not null',
+  );
+  return supabase.run<ClaimedDelivery>('select * from claim_webhook_deliveries(64, 60)', []);
+}
+
+async function settle(
+  claimed: ClaimedDelivery | undefined,
+  result: Omit<DeliveryResult, 'id' | 'attempt'> = { outcome: 'sent', status: 200 },
+): Promise<void> {
+  if (!claimed) throw new Error('Nothing was claimed.');
+  const results = [{ id: claimed.id, attempt: claimed.attempts, ...result }];
+  await supabase.run('select settle_webhook_deliveries($1::jsonb)', [JSON.stringify(results)]);
+}
+
+const loseLeases = () =>
+  supabase.query("update signal_webhooks set claimed_until = now() - interval '1 second'");
+
+/** Kinds, states and errors of all deliveries, in order. */
+async function deliveries() {
+  const rows = await supabase.query<{ kind: string; state: string; last_error: string | null }>(
+    `select e.kind, d.state, d.last_error from webhook_deliveries d
+       join signal_events e on e.id = d.event_id order by d.sequence`,
+  );
+  return rows.map(({ kind, state, last_error: error }) => [kind, state, ...(error ? [error] : [])]);
+}
+
+/** A signal whose entry is reached. */
+async function entered(): Promise<string> {
+  const signal = await calls().issued({ trial: false });
+  expect(await calls().record(signal, 'entry_hit')).toBe('recorded');
+  return signal;
+}
+
+describe('an order whose worker never told the result', () => {
+  it.each(['3commas', 'cryptohopper'] as const)('is not sent to %s again', async (recipe) => {
+    const id = await webhook(recipe);
+    await entered();
+    expect(await claim()).toMatchObject([{ webhook_id: id, kind: 'entry_hit', attempts: 1 }]);
+    await loseLeases();
+    expect(await claim()).toEqual([]);
+    expect(await deliveries()).toEqual([['entry_hit', 'failed', 'maybe_executed']]);
+  });
+
+  it('is said to be perhaps executed, not too late', async () => {
+    await webhook();
+    await entered();
+    await claim();
+    await loseLeases();
+    await supabase.query('update webhook_deliveries set not_after = now()');
+    expect(await claim()).toEqual([]);
+    expect(await deliveries()).toEqual([['entry_hit', 'failed', 'maybe_executed']]);
+  });
+
+  it('counts as sent when the answer comes after all', async () => {
+    await webhook();
+    const signal = await entered();
+    const [order] = await claim();
+    await loseLeases();
+    await claim();
+    await settle(order);
+    expect(await deliveries()).toEqual([['entry_hit', 'sent']]);
+    await settle(order, { outcome: 'failed', status: 500 });
+    await calls().record(signal, 'take_profit', '120');
+    expect((await deliveries())[0]).toEqual(['entry_hit', 'sent']);
+  });
+
+  it('is sent again by its owner', async () => {
+    const id = await webhook();
+    await entered();
+    const [order] = await claim();
+    await loseLeases();
+    await claim();
+    const [row] = await supabase.run<{ outcome: string }>(
+      'select replay_webhook_delivery($1, $2, $3) as outcome',
+      [order?.id, id, person.id],
+    );
+    expect(row?.outcome).toBe('queued');
+    expect(await claim()).toMatchObject([{ id: order?.id, attempts: 1 }]);
+  });
+
+  it.each([
+    ['our own format', 'json', false],
+    ['a dry run', 'cryptohopper', true],
+  ] as const)('of %s is sent again', async (_, recipe, isDry) => {
+    await webhook(recipe, { isDry });
+    await entered();
+    const [first] = await claim();
+    await loseLeases();
+    expect(await claim()).toMatchObject([{ id: first?.id, attempts: 2 }]);
+  });
+});
+
+it('an order that surely did not arrive, or was stopped before, is tried again', async () => {
+  await webhook();
+  await entered();
+  for (const result of [
+    { outcome: 'retry', error: 'no_connection' },
+    { outcome: 'stopped' },
+    { outcome: 'retry', status: 429 },
+  ] as const) {
+    const [order] = await claim();
+    expect(order).toMatchObject({ kind: 'entry_hit' });
+    await settle(order, result);
+  }
+  // A real order that was leased before its webhook became dry stays one.
+  await claim();
+  await supabase.query('update signal_webhooks set dry_run = true');
+  await loseLeases();
+  expect(await claim()).toEqual([]);
+  expect(await deliveries()).toEqual([['entry_hit', 'failed', 'maybe_executed']]);
+});
