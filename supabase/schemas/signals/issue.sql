@@ -15,7 +15,8 @@ $$;
 -- Queues an event of a live signal, in the event's transaction, for everybody entitled to signals
 -- now: a delivery for each active webhook, and an email for each account that wants it. A trial is
 -- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
--- events after an hour.
+-- events after an hour. A bot of another service enters within the signal's validity and within its
+-- webhook's max_lag of the entry itself, however late that was recorded, or not at all.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
   language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
@@ -44,8 +45,20 @@ begin
       )
     order by w.id for update
   );
+  if p_event.kind = 'entry_hit' then
+    receivers := array(
+      select w.id from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id
+      where w.recipe = 'json' or now()
+        < least(p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag))
+      order by w.id
+    );
+  end if;
   insert into public.webhook_deliveries (webhook_id, event_id, not_after)
-    select w.id, p_event.id, least(last, now() + make_interval(secs => w.max_lag))
+    select w.id, p_event.id, case
+        when w.recipe <> 'json' and p_event.kind = 'entry_hit' then
+          least(last, p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag))
+        else least(last, now() + make_interval(secs => w.max_lag))
+      end
     from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
   -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
   update public.signal_webhooks w

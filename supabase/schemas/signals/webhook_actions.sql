@@ -100,8 +100,8 @@ as $$
 $$;
 
 -- Queues a failed delivery again under its id while it is useful: a new signal until its validity
--- ends, another event for an hour, and neither once the signal has a later event.
--- Returns 'queued', 'unknown', 'too_late' or 'inactive'.
+-- ends, a bot's entry until its max_lag or the validity ends, another event for an hour, and none
+-- once the signal has a later event. Returns 'queued', 'unknown', 'too_late' or 'inactive'.
 create function public.replay_webhook_delivery(p_id uuid, p_webhook uuid, p_user uuid) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -121,8 +121,13 @@ begin
   if webhook.status <> 'active' then
     return 'inactive';
   end if;
-  select case e.kind
-      when 'issued' then s.valid_until else e.recorded_at::timestamptz + interval '1 hour'
+  select case
+      when e.kind = 'issued' then s.valid_until
+      when e.kind = 'entry_hit' and webhook.recipe <> 'json' then least(
+        e.recorded_at::timestamptz + interval '1 hour', s.valid_until,
+        s.entered_at + make_interval(secs => webhook.max_lag)
+      )
+      else e.recorded_at::timestamptz + interval '1 hour'
     end into last
     from public.signal_events e join public.signals s on s.id = e.signal_id
     where e.id = delivery.event_id and not exists (

@@ -11,7 +11,10 @@ export interface Occasion {
   readonly url: string;
   readonly values: RecipeValues;
   readonly dry: boolean;
-  /** Maximum delay of the order, in seconds after the event. */
+  /**
+   * Maximum delay of the order, in seconds after the event: at most the webhook's for an entry, more
+   * for an exit that was recorded late.
+   */
   readonly maxLag: number;
 }
 

@@ -61,7 +61,7 @@ export const signalWebhooks = {
     urlHint: 'Starts with https://, with a public domain name.',
     max_lag: 'Maximum delay',
     maxLagHint:
-      'A signal older than this is no longer sent: the price may have moved. None is sent after it expires.',
+      'A signal older than this is no longer sent: the price may have moved. None is sent after it expires. For 3Commas and Cryptohopper, an entry’s age counts from when the price reached it, which we check every minute: allow at least five minutes.',
     bot_uuid: 'Bot identifier (bot_uuid)',
     secret: 'Secret of the signal bot',
     exchange: 'Exchange, as TradingView calls it',

@@ -61,7 +61,7 @@ export const signalWebhooks = {
     urlHint: 'Commence par https://, avec un nom de domaine public.',
     max_lag: 'Délai maximal',
     maxLagHint:
-      'Un signal plus ancien n’est plus envoyé : le prix a pu bouger. Aucun n’est envoyé après sa durée de validité.',
+      'Un signal plus ancien n’est plus envoyé : le prix a pu bouger. Aucun n’est envoyé après sa durée de validité. Pour 3Commas et Cryptohopper, une entrée compte depuis l’instant où le prix l’a atteinte, vérifié chaque minute : prévoyez au moins cinq minutes.',
     bot_uuid: 'Identifiant du bot (bot_uuid)',
     secret: 'Secret du signal bot',
     exchange: 'Plateforme d’échange, comme l’appelle TradingView',

@@ -152,3 +152,81 @@ it('an order that surely did not arrive, or was stopped before, is tried again',
   expect(await claim()).toEqual([]);
   expect(await deliveries()).toEqual([['entry_hit', 'failed', 'maybe_executed']]);
 });
+
+describe('an entry that is recorded late', () => {
+  /** Issues a signal, and records its entry `ago` before now; it was `valid` from then on. */
+  async function late(ago: string, valid = '1 hour'): Promise<string> {
+    const signal = await calls().issued({ trial: false });
+    await supabase.query(`
+      alter table signals disable trigger user;
+      update signals set issued_at = now() - interval '3 hours',
+        valid_until = now() - interval '${ago}' + interval '${valid}' where id = '${signal}';
+      alter table signals enable trigger user`);
+    const [row] = await supabase.run<{ outcome: string }>(
+      `select outcome from record_signal_event($1, 'entry_hit', now() - $2::interval, null,
+        '{"by":"data","source":"CoinGecko"}')`,
+      [signal, ago],
+    );
+    expect(row?.outcome).toBe('recorded');
+    return signal;
+  }
+  /** Recipes of the entry's deliveries, and the seconds from the entry until each is worthless. */
+  const queued = () =>
+    supabase.query(
+      `select w.recipe, round(extract(epoch from d.not_after - s.entered_at))::int as lag
+         from webhook_deliveries d join signal_webhooks w on w.id = d.webhook_id
+         join signal_events e on e.id = d.event_id join signals s on s.id = e.signal_id
+         where e.kind = 'entry_hit' order by w.recipe`,
+    );
+
+  it('reaches bots within the max_lag from the entry on', async () => {
+    await webhook('3commas');
+    await webhook('cryptohopper', { maxLag: 86_400 });
+    await late('100 seconds', '2 hours');
+    expect(await queued()).toEqual([
+      { recipe: '3commas', lag: 300 },
+      { recipe: 'cryptohopper', lag: 3_700 },
+    ]);
+  });
+
+  it('reaches bots within the validity', async () => {
+    await webhook('cryptohopper');
+    await late('10 seconds', '30 seconds');
+    expect(await queued()).toEqual([{ recipe: 'cryptohopper', lag: 30 }]);
+  });
+
+  it.each([
+    ['max_lag', '2 hours', '3 hours', 300],
+    ['validity', '2 hours', '1 hour', 86_400],
+  ])('reaches our own format alone after the %s', async (_, ago, valid, maxLag) => {
+    await webhook('3commas', { maxLag });
+    await webhook('cryptohopper', { maxLag });
+    await webhook('json', { maxLag });
+    await late(ago, valid);
+    // As ever: from its recording on.
+    expect(await queued()).toEqual([{ recipe: 'json', lag: 7_200 + Math.min(maxLag, 3_600) }]);
+    const [bots] = await supabase.query(
+      "select count(next_delivery_at)::int as times from signal_webhooks where recipe <> 'json'",
+    );
+    expect(bots).toEqual({ times: 0 });
+  });
+
+  it('is not sent again by its owner after that', async () => {
+    const id = await webhook('cryptohopper');
+    await late('290 seconds', '2 hours');
+    const [order] = await claim();
+    await settle(order, { outcome: 'failed', status: 401 });
+    const replay = async (): Promise<unknown> => {
+      const [row] = await supabase.run<{ outcome: string }>(
+        'select replay_webhook_delivery($1, $2, $3) as outcome',
+        [order?.id, id, person.id],
+      );
+      return row?.outcome;
+    };
+    await supabase.query('update signal_webhooks set max_lag = 280');
+    expect(await replay()).toBe('too_late');
+    await supabase.query('update signal_webhooks set max_lag = 300');
+    expect(await replay()).toBe('queued');
+    expect(await queued()).toEqual([{ recipe: 'cryptohopper', lag: 300 }]);
+  });
+});

@@ -328,6 +328,7 @@ describe('a signal', () => {
       action: 'enter_long',
       tv_instrument: 'BTCUSDT',
       trigger_price: '100',
+      max_lag: '300',
     });
   });
 
