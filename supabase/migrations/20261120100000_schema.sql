@@ -4207,7 +4207,7 @@ revoke all on public.signal_webhooks from anon, authenticated;
 grant select, insert, update, delete on public.signal_webhooks to service_role;
 
 -- The outbox of webhook deliveries; `id` is the `webhook-id` of every attempt. Kept for 30 days as
--- the log.
+-- the log, an entry until its signal has closed.
 create table public.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   -- Order of sending within a webhook.
@@ -4233,7 +4233,7 @@ create table public.webhook_deliveries (
   constraint finished_has_its_time check ((state = 'waiting') = (finished_at is null))
 )
 with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
-create index webhook_deliveries_event on public.webhook_deliveries (event_id);
+create index webhook_deliveries_event on public.webhook_deliveries (event_id, webhook_id);
 create index webhook_deliveries_waiting on public.webhook_deliveries (webhook_id, sequence)
   where state = 'waiting';
 create index webhook_deliveries_log on public.webhook_deliveries (webhook_id, sequence desc);
@@ -4260,9 +4260,9 @@ grant execute on function public.receives_signals to service_role;
 
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
 -- returns the first waiting delivery of each. Also finishes deliveries that may no longer be sent:
--- too late, to a former subscriber, or a real order that a worker whose lease has ended may have
--- sent, which a tool of another service would execute twice. An expired lease makes a webhook due
--- again. `signal` has the immutable facts of the signal.
+-- too late, to a former subscriber, a real order that a worker whose lease has ended may have sent
+-- (a tool of another service would execute it twice), or an exit whose entry was not sent after
+-- all. An expired lease makes a webhook due again. `signal` has the immutable facts of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (
@@ -4310,6 +4310,18 @@ begin
     from public.signal_webhooks w
     where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
       and (d.not_after <= moment or not public.receives_signals(w.user_id));
+  -- Sees what became of the entry just now.
+  update public.webhook_deliveries d set
+    state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'
+    from public.signal_webhooks w, public.signal_events e
+    where w.id = any (leased) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
+      and e.id = d.event_id and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
+      and not exists (
+        select from public.signal_events i
+        join public.webhook_deliveries b on b.event_id = i.id and b.webhook_id = d.webhook_id
+        where i.signal_id = e.signal_id and i.kind = 'entry_hit'
+          and (b.state = 'waiting' or (b.state = 'sent' and b.dry_run = w.dry_run))
+      );
   return query
     with first as materialized (
       select l.id as webhook, head.id as delivery
@@ -4666,7 +4678,8 @@ $$;
 -- now: a delivery for each active webhook, and an email for each account that wants it. A trial is
 -- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
 -- events after an hour. A bot of another service enters within the signal's validity and within its
--- webhook's max_lag of the entry itself, however late that was recorded, or not at all.
+-- webhook's max_lag of the entry itself, however late that was recorded, or not at all; it exits
+-- only what it was told to enter, as a dry run or for real.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
   language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
@@ -4676,6 +4689,7 @@ declare
     when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
   end;
   receivers uuid[];
+  entry uuid;
 begin
   if p_signal.trial then
     return;
@@ -4695,11 +4709,17 @@ begin
       )
     order by w.id for update
   );
-  if p_event.kind = 'entry_hit' then
+  if p_signal.entered_at is not null and p_event.kind <> 'revised' then
+    select e.id into entry from public.signal_events e
+      where e.signal_id = p_signal.id and e.kind = 'entry_hit';
     receivers := array(
-      select w.id from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id
-      where w.recipe = 'json' or now()
-        < least(p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag))
+      select w.id from unnest(receivers) as r (id)
+      join public.signal_webhooks w on w.id = r.id
+      left join public.webhook_deliveries d on d.event_id = entry and d.webhook_id = w.id
+      where w.recipe = 'json'
+        or (p_event.kind = 'entry_hit' and now()
+          < least(p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag)))
+        or d.state = 'waiting' or (d.state = 'sent' and d.dry_run = w.dry_run)
       order by w.id
     );
   end if;
@@ -5302,7 +5322,13 @@ as $$
   delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();
   select public.purge_signals_notices();
-  delete from public.webhook_deliveries d where d.created_at < now() - interval '30 days';
+  -- An exit is sent only where the entry was.
+  delete from public.webhook_deliveries d
+    where d.created_at < now() - interval '30 days' and not exists (
+      select from public.signal_events e join public.signals s on s.id = e.signal_id
+      where e.id = d.event_id and e.kind = 'entry_hit'
+        and (s.closed_at is null or s.closed_at > now() - interval '1 day')
+    );
 $$;
 
 revoke execute on function

@@ -34,7 +34,13 @@ as $$
   delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();
   select public.purge_signals_notices();
-  delete from public.webhook_deliveries d where d.created_at < now() - interval '30 days';
+  -- An exit is sent only where the entry was.
+  delete from public.webhook_deliveries d
+    where d.created_at < now() - interval '30 days' and not exists (
+      select from public.signal_events e join public.signals s on s.id = e.signal_id
+      where e.id = d.event_id and e.kind = 'entry_hit'
+        and (s.closed_at is null or s.closed_at > now() - interval '1 day')
+    );
 $$;
 
 revoke execute on function

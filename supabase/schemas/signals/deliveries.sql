@@ -1,8 +1,8 @@
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
 -- returns the first waiting delivery of each. Also finishes deliveries that may no longer be sent:
--- too late, to a former subscriber, or a real order that a worker whose lease has ended may have
--- sent, which a tool of another service would execute twice. An expired lease makes a webhook due
--- again. `signal` has the immutable facts of the signal.
+-- too late, to a former subscriber, a real order that a worker whose lease has ended may have sent
+-- (a tool of another service would execute it twice), or an exit whose entry was not sent after
+-- all. An expired lease makes a webhook due again. `signal` has the immutable facts of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (
@@ -50,6 +50,18 @@ begin
     from public.signal_webhooks w
     where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
       and (d.not_after <= moment or not public.receives_signals(w.user_id));
+  -- Sees what became of the entry just now.
+  update public.webhook_deliveries d set
+    state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'
+    from public.signal_webhooks w, public.signal_events e
+    where w.id = any (leased) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
+      and e.id = d.event_id and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
+      and not exists (
+        select from public.signal_events i
+        join public.webhook_deliveries b on b.event_id = i.id and b.webhook_id = d.webhook_id
+        where i.signal_id = e.signal_id and i.kind = 'entry_hit'
+          and (b.state = 'waiting' or (b.state = 'sent' and b.dry_run = w.dry_run))
+      );
   return query
     with first as materialized (
       select l.id as webhook, head.id as delivery

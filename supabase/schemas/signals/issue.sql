@@ -16,7 +16,8 @@ $$;
 -- now: a delivery for each active webhook, and an email for each account that wants it. A trial is
 -- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
 -- events after an hour. A bot of another service enters within the signal's validity and within its
--- webhook's max_lag of the entry itself, however late that was recorded, or not at all.
+-- webhook's max_lag of the entry itself, however late that was recorded, or not at all; it exits
+-- only what it was told to enter, as a dry run or for real.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
   language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
@@ -26,6 +27,7 @@ declare
     when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
   end;
   receivers uuid[];
+  entry uuid;
 begin
   if p_signal.trial then
     return;
@@ -45,11 +47,17 @@ begin
       )
     order by w.id for update
   );
-  if p_event.kind = 'entry_hit' then
+  if p_signal.entered_at is not null and p_event.kind <> 'revised' then
+    select e.id into entry from public.signal_events e
+      where e.signal_id = p_signal.id and e.kind = 'entry_hit';
     receivers := array(
-      select w.id from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id
-      where w.recipe = 'json' or now()
-        < least(p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag))
+      select w.id from unnest(receivers) as r (id)
+      join public.signal_webhooks w on w.id = r.id
+      left join public.webhook_deliveries d on d.event_id = entry and d.webhook_id = w.id
+      where w.recipe = 'json'
+        or (p_event.kind = 'entry_hit' and now()
+          < least(p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag)))
+        or d.state = 'waiting' or (d.state = 'sent' and d.dry_run = w.dry_run)
       order by w.id
     );
   end if;

@@ -43,7 +43,7 @@ revoke all on public.signal_webhooks from anon, authenticated;
 grant select, insert, update, delete on public.signal_webhooks to service_role;
 
 -- The outbox of webhook deliveries; `id` is the `webhook-id` of every attempt. Kept for 30 days as
--- the log.
+-- the log, an entry until its signal has closed.
 create table public.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   -- Order of sending within a webhook.
@@ -69,7 +69,7 @@ create table public.webhook_deliveries (
   constraint finished_has_its_time check ((state = 'waiting') = (finished_at is null))
 )
 with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
-create index webhook_deliveries_event on public.webhook_deliveries (event_id);
+create index webhook_deliveries_event on public.webhook_deliveries (event_id, webhook_id);
 create index webhook_deliveries_waiting on public.webhook_deliveries (webhook_id, sequence)
   where state = 'waiting';
 create index webhook_deliveries_log on public.webhook_deliveries (webhook_id, sequence desc);

@@ -47,11 +47,11 @@ export const signalWebhooks = {
     },
     '3commas': {
       name: '3Commas',
-      text: 'A signal bot of the type “custom signal” opens the position when the entry is reached and closes it when the signal ends. Size, take profit and stop loss are the bot’s. An order that may have arrived is never repeated: the log then asks you to check.',
+      text: 'A signal bot of the type “custom signal” opens the position when the entry is reached and closes it when the signal ends, if we sent that entry to it. Size, take profit and stop loss are the bot’s. An order that may have arrived is never repeated: the log then asks you to check.',
     },
     cryptohopper: {
       name: 'Cryptohopper',
-      text: 'Your hopper buys when the entry of a buy signal is reached, and sells when the signal ends. It does not follow sell signals. An order that may have arrived is never repeated: the log then asks you to check. Try it with a paper trading hopper first.',
+      text: 'Your hopper buys when the entry of a buy signal is reached, and sells when the signal ends, if we sent it that entry. It does not follow sell signals. An order that may have arrived is never repeated: the log then asks you to check. Try it with a paper trading hopper first.',
     },
   },
   fields: {
@@ -125,7 +125,7 @@ export const signalWebhooks = {
     empty: 'No deliveries yet.',
     refresh: 'Refresh',
     older: 'Older deliveries',
-    kept: 'Kept for thirty days.',
+    kept: 'Kept for thirty days; entries, until their signal has closed.',
     when: 'When',
     what: 'What',
     outcome: 'Result',
@@ -156,6 +156,7 @@ export const signalWebhooks = {
       address_private: 'address that is not public',
       bad_address: 'address refused',
       nothing_to_send: 'nothing to send to this tool',
+      no_entry: 'no entry was sent that it would close',
       maybe_executed: 'may have been executed: check in your tool',
       other: 'could not connect',
     },

@@ -47,11 +47,11 @@ export const signalWebhooks = {
     },
     '3commas': {
       name: '3Commas',
-      text: 'Un signal bot de type « custom signal » ouvre la position quand l’entrée est atteinte et la ferme à la fin du signal. Taille, objectif et stop sont ceux du bot. Un ordre peut-être arrivé n’est jamais répété : le journal vous demande alors de vérifier.',
+      text: 'Un signal bot de type « custom signal » ouvre la position quand l’entrée est atteinte et la ferme à la fin du signal, si cette entrée lui a été envoyée. Taille, objectif et stop sont ceux du bot. Un ordre peut-être arrivé n’est jamais répété : le journal vous demande alors de vérifier.',
     },
     cryptohopper: {
       name: 'Cryptohopper',
-      text: 'Votre hopper achète quand l’entrée d’un signal d’achat est atteinte, et vend à la fin du signal. Il ne suit pas les signaux de vente. Un ordre peut-être arrivé n’est jamais répété : le journal vous demande alors de vérifier. Essayez d’abord avec un hopper fictif (paper trading).',
+      text: 'Votre hopper achète quand l’entrée d’un signal d’achat est atteinte, et vend à la fin du signal, si cette entrée lui a été envoyée. Il ne suit pas les signaux de vente. Un ordre peut-être arrivé n’est jamais répété : le journal vous demande alors de vérifier. Essayez d’abord avec un hopper fictif (paper trading).',
     },
   },
   fields: {
@@ -125,7 +125,7 @@ export const signalWebhooks = {
     empty: 'Aucun envoi pour l’instant.',
     refresh: 'Actualiser',
     older: 'Envois plus anciens',
-    kept: 'Gardé trente jours.',
+    kept: 'Gardé trente jours ; les entrées, jusqu’à la fin de leur signal.',
     when: 'Quand',
     what: 'Quoi',
     outcome: 'Résultat',
@@ -156,6 +156,7 @@ export const signalWebhooks = {
       address_private: 'adresse qui n’est pas publique',
       bad_address: 'adresse refusée',
       nothing_to_send: 'rien à envoyer pour cet outil',
+      no_entry: 'aucune entrée envoyée à fermer',
       maybe_executed: 'peut-être exécuté : vérifiez dans votre outil',
       other: 'connexion impossible',
     },

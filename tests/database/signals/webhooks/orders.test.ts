@@ -230,3 +230,111 @@ describe('an entry that is recorded late', () => {
     expect(await queued()).toEqual([{ recipe: 'cryptohopper', lag: 300 }]);
   });
 });
+
+describe('an exit', () => {
+  const exit = (signal: string) => calls().record(signal, 'take_profit', '120');
+
+  it('is sent to bots whose entry was sent or waits, and to our own format', async () => {
+    await webhook('3commas');
+    const signal = await entered();
+    await settle((await claim())[0]);
+    // Activated since.
+    await webhook('3commas');
+    await webhook('cryptohopper');
+    await webhook('json');
+    await exit(signal);
+    const rows = await supabase.query(
+      `select w.recipe, count(*)::int as times from webhook_deliveries d
+         join signal_webhooks w on w.id = d.webhook_id join signal_events e on e.id = d.event_id
+         where e.kind = 'take_profit' group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { recipe: '3commas', times: 1 },
+      { recipe: 'json', times: 1 },
+    ]);
+    const kinds = (await claim()).map(({ recipe, kind }) => [recipe, kind]).sort();
+    expect(kinds).toEqual([
+      ['3commas', 'take_profit'],
+      ['json', 'take_profit'],
+    ]);
+  });
+
+  it.each(['stop_loss', 'withdrawn'] as const)('%s is one', async (kind) => {
+    const signal = await entered();
+    await webhook();
+    await calls().record(signal, kind, '90');
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it.each([
+    ['failed', { outcome: 'failed', status: 401 }],
+    ['may have arrived', { outcome: 'failed', error: 'maybe_executed' }],
+    ['was too late', { outcome: 'late' }],
+  ] as const)('is not sent where the entry %s, before it or since', async (_, result) => {
+    await webhook();
+    const early = await entered();
+    await settle((await claim())[0], result);
+    await exit(early);
+    expect(await deliveries()).toHaveLength(1);
+    const signal = await entered();
+    await exit(signal);
+    expect(await deliveries()).toHaveLength(3);
+    const [order] = await claim();
+    expect(order).toMatchObject({ kind: 'entry_hit' });
+    await settle(order, result);
+    expect(await claim()).toEqual([]);
+    expect((await deliveries()).at(-1)).toEqual(['take_profit', 'cancelled', 'no_entry']);
+  });
+
+  it('is not sent where the entry is found to be too late with it', async () => {
+    await webhook();
+    const signal = await entered();
+    await exit(signal);
+    await supabase.query(
+      'update webhook_deliveries set not_after = now() where sequence = (select min(sequence) from webhook_deliveries)',
+    );
+    expect(await claim()).toEqual([]);
+    expect(await deliveries()).toEqual([
+      ['entry_hit', 'expired'],
+      ['take_profit', 'cancelled', 'no_entry'],
+    ]);
+  });
+
+  it.each([
+    ['a dry run', 'a dry run', true],
+    ['a dry run', 'real', false],
+    ['real', 'a dry run', false],
+  ] as const)('after an entry that was %s, to a webhook that is %s', async (was, is, isSent) => {
+    const set = (to: 'real' | 'a dry run') =>
+      supabase.run('update signal_webhooks set dry_run = $1::boolean', [to === 'a dry run']);
+    const sent = async (change: 'before' | 'since'): Promise<string[]> => {
+      await set(was);
+      const signal = await entered();
+      await settle((await claim())[0]);
+      if (change === 'before') await set(is);
+      await exit(signal);
+      await set(is);
+      const orders = await claim();
+      for (const order of orders) await settle(order);
+      return orders.map(({ kind }) => kind ?? '');
+    };
+    await webhook();
+    const expected = isSent ? ['take_profit'] : [];
+    expect(await sent('before')).toEqual(expected);
+    expect(await deliveries()).toHaveLength(isSent ? 2 : 1);
+    expect(await sent('since')).toEqual(expected);
+  });
+
+  it('is known to follow its entry for as long as the signal is open', async () => {
+    await webhook();
+    const signal = await entered();
+    await settle((await claim())[0]);
+    await supabase.query("update webhook_deliveries set created_at = now() - interval '40 days'");
+    await supabase.query('select purge_expired()');
+    await exit(signal);
+    expect(await claim()).toMatchObject([{ kind: 'take_profit' }]);
+    await calls().age(signal);
+    await supabase.query('select purge_expired()');
+    expect(await deliveries()).toEqual([['take_profit', 'waiting']]);
+  });
+});
