@@ -21,7 +21,7 @@ import {
 export interface MarketDependencies {
   readonly cache: MarketCache;
   /** One CoinGecko call, with its timeout. Never rejects. */
-  readonly fetchQuotes: (currency: MarketCurrency, now: number) => Promise<FetchResult>;
+  readonly fetchQuotes: (currency: MarketCurrency, now: number) => Promise<QuotesResult>;
   /** Milliseconds between two calls. */
   readonly interval: () => number;
   /** Wall clock, in milliseconds since 1970; may jump. */
@@ -30,6 +30,11 @@ export interface MarketDependencies {
   readonly monotonic: () => number;
   readonly sleep: (milliseconds: number) => Promise<unknown>;
 }
+
+/** What is shown of a call: one time for all prices. */
+export type QuotesResult =
+  | Omit<Extract<FetchResult, { type: 'ok' }>, 'pricedAt'>
+  | Extract<FetchResult, { type: 'error' }>;
 
 /** `retryAfter`: seconds after which a newer response may be available. */
 export type MarketResult =

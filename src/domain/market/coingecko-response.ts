@@ -25,7 +25,12 @@ export interface MarketQuery {
  */
 export type ResponseError = 'malformed' | 'half' | 'future' | 'past';
 export type ParseResult =
-  | { readonly type: 'ok'; readonly answer: MarketAnswer }
+  | {
+      readonly type: 'ok';
+      readonly answer: MarketAnswer;
+      /** Time of each coin's price, in milliseconds since 1970; without those whose time is unknown. */
+      readonly pricedAt: ReadonlyMap<string, number>;
+    }
   | { readonly type: 'error'; readonly code: ResponseError };
 
 /** Minimum share of our coins with a price in a valid response. */
@@ -92,7 +97,10 @@ export function parseMarket(body: unknown, { currency, now, next }: MarketQuery)
     next,
     coins: ours.map(({ coin }) => coin).sort((one, other) => (other.cap ?? 0) - (one.cap ?? 0)),
   });
-  return answer.success ? { type: 'ok', answer: answer.data } : failed('malformed');
+  if (!answer.success) return failed('malformed');
+  const known = ours.filter((each) => each.at <= now + maxAhead);
+  const pricedAt = new Map(known.map((each) => [each.coin.id, Math.min(each.at, now)]));
+  return { type: 'ok', answer: answer.data, pricedAt };
 }
 
 function failed(code: ResponseError): ParseResult {

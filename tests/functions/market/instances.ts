@@ -1,12 +1,15 @@
 /** Market instances over one cache and one CoinGecko, with a test clock. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { createMarket, type MarketDependencies } from '../../../netlify/lib/market/service.ts';
+import {
+  createMarket,
+  type MarketDependencies,
+  type QuotesResult,
+} from '../../../netlify/lib/market/service.ts';
 import type { MarketRecord } from '../../../netlify/lib/market/record.ts';
 import type { MarketCache } from '../../../netlify/lib/market/cache.ts';
 import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
-import type { FetchResult } from '../../../src/domain/market/coingecko-request.ts';
 
 export const interval = 300_000;
 export const minute = 60_000;
@@ -28,7 +31,7 @@ export function marketInstances() {
   const kept = new Map<MarketCurrency, { record: MarketRecord; etag: string }>();
   let writes = 0;
   /** CoinGecko's response; by default with present data. */
-  let reply = (currency: MarketCurrency, now: number): FetchResult | Promise<FetchResult> => ({
+  let reply = (currency: MarketCurrency, now: number): QuotesResult | Promise<QuotesResult> => ({
     type: 'ok',
     answer: answerOf(currency, now),
   });
@@ -82,7 +85,7 @@ export function marketInstances() {
     now: () => time,
     pass: (milliseconds: number) => void (time += milliseconds),
     replies: (next: typeof reply) => void (reply = next),
-    refuses: (code: Extract<FetchResult, { type: 'error' }>['code'], retryAfter?: number) =>
+    refuses: (code: Extract<QuotesResult, { type: 'error' }>['code'], retryAfter?: number) =>
       void (reply = () => ({ type: 'error', code, retryAfter })),
     breaks: (down: boolean) => void (isDown = down),
   };

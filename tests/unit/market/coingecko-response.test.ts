@@ -152,6 +152,23 @@ describe('an invalid response', () => {
     expect(odd.as_of).toBe(new Date(now - minute).toISOString());
   });
 
+  it('keeps the time of each price, but not an unknown one or one far ahead', () => {
+    const times = [-180, 2, 60, null].map((minutes) =>
+      minutes === null ? null : new Date(now + minutes * minute).toISOString(),
+    );
+    const reading = read(
+      rows((index) => (index < times.length ? { last_updated: times[index] } : {})),
+    );
+    const known = reading.type === 'ok' ? reading.pricedAt : new Map<string, number>();
+    expect(coins.slice(0, 5).map(({ id }) => known.get(id))).toEqual([
+      now - 180 * minute,
+      now,
+      undefined,
+      undefined,
+      now - minute,
+    ]);
+  });
+
   it('is not one slightly ahead of our clock, whose time is used instead', () => {
     const soon = new Date(now + 2 * minute).toISOString();
     expect(answered(rows(() => ({ last_updated: soon }))).as_of).toBe(new Date(now).toISOString());
