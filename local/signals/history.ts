@@ -36,7 +36,7 @@ export interface InventedSignal {
 export interface Withdrawal {
   readonly kind: 'withdrawn';
   readonly at: number;
-  readonly price: number;
+  readonly price: string;
 }
 
 /** Ends of closed signals, over and over: a record with both, and slightly more stops than take profits. */
@@ -125,11 +125,11 @@ function outcomesOf(
   const { outcomes } = watch(
     {
       action,
-      entry: Number(entry),
+      entry,
       validUntil: issuedAt + validityMinutes * 60_000,
       entered: false,
       watchedUntil: issuedAt,
-      levels: [{ since: issuedAt, takeProfit: Number(takeProfit), stopLoss: Number(stopLoss) }],
+      levels: [{ since: issuedAt, takeProfit, stopLoss }],
     },
     // Halves the intervals of ten minutes: each event would mention so long a gap in prices.
     points.flatMap((point, index) => {
@@ -140,7 +140,14 @@ function outcomesOf(
   const ended = outcomes.some(({ kind }) => kind !== 'entry_hit');
   const isOld = now > issuedAt + longestDays * dayMs;
   return outcomes.length > 0 && !ended && isOld
-    ? [...outcomes, { kind: 'withdrawn', at: last, price: Number(price(last).toPrecision(6)) }]
+    ? [
+        ...outcomes,
+        {
+          kind: 'withdrawn',
+          at: last,
+          price: toPriceText(Number(price(last).toPrecision(6))),
+        },
+      ]
     : [...outcomes];
 }
 

@@ -1,7 +1,7 @@
 /** Signals of the local world: an invented record, written once, so that its pages have something to show. */
 import { createHash } from 'node:crypto';
 import { commitmentOf, hashOf, noHash } from '../../src/domain/signals/chain-hash.ts';
-import { isClosed, toPriceText } from '../../src/domain/signals/signal.ts';
+import { isClosed } from '../../src/domain/signals/signal.ts';
 import type { Query } from '../supabase/query.ts';
 import { inventHistory, type InventedSignal } from './history.ts';
 
@@ -49,7 +49,7 @@ async function writeSignal(query: Query, signal: InventedSignal): Promise<void> 
   const state = last?.kind ?? 'issued';
   const closedAt = last && isClosed(last.kind) ? iso(last.at) : null;
   const entered = outcomes.find(({ kind }) => kind === 'entry_hit');
-  const exit = closedAt !== null && entered && last?.price ? toPriceText(last.price) : null;
+  const exit = closedAt !== null && entered && last?.price ? last.price : null;
   await query(
     `insert into public.signals (
        id, trial, state, action, coin, currency, entry, take_profit, stop_loss, risk, validity_minutes,
@@ -110,8 +110,8 @@ function eventsOf(signal: InventedSignal): WrittenEvent[] {
       facts: {
         by: 'data',
         source: 'CoinGecko',
-        ...(outcome.price !== null && { price: toPriceText(outcome.price) }),
-        ...('observed' in outcome && { observed: toPriceText(outcome.observed) }),
+        ...(outcome.price !== null && { price: outcome.price }),
+        ...('observed' in outcome && { observed: outcome.observed }),
         ...(outcome.kind === 'withdrawn' && { note: tooLong }),
       },
     })),

@@ -4,7 +4,6 @@ import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/marke
 import { signalEventPayload } from '../../../src/domain/signals/event-payload.ts';
 import type { Observation } from '../../../src/domain/signals/observation.ts';
 import { watch, type LevelsSince, type Outcome } from '../../../src/domain/signals/outcome.ts';
-import { toPriceText } from '../../../src/domain/signals/signal.ts';
 import { upstream } from '../market/settings.ts';
 import { optionalSetting, SettingError } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
@@ -20,7 +19,6 @@ interface OpenSignal {
   readonly coin: string;
   readonly currency: MarketCurrency;
   readonly state: string;
-  readonly entry: number;
   readonly valid_until: string | null;
   readonly watched_until: string | null;
   readonly signal_events: readonly { readonly position: number; readonly payload: string }[];
@@ -51,7 +49,7 @@ async function openSignals(service: Client): Promise<OpenSignal[]> {
   const { data, error } = await service
     .from('signals')
     .select(
-      'id, action, coin, currency, state, entry, valid_until, watched_until, signal_events (position, payload)',
+      'id, action, coin, currency, state, valid_until, watched_until, signal_events (position, payload)',
     )
     .in('state', ['issued', 'entry_hit'])
     .order('issued_at')
@@ -72,7 +70,7 @@ async function check(
   const { outcomes, watchedUntil } = watch(
     {
       action: signal.action,
-      entry: signal.entry,
+      entry: issuedOf(signal).entry,
       validUntil: Date.parse(signal.valid_until ?? ''),
       entered: signal.state === 'entry_hit',
       watchedUntil: since,
@@ -110,6 +108,15 @@ async function past({ coin, currency }: OpenSignal, since: number, now: number) 
   return [...((await fetchPricesSince(upstream(), coin, currency, since, now)) ?? [])];
 }
 
+/** The event that issued a signal: prices are exact in the text of events. */
+function issuedOf({ signal_events: events }: OpenSignal) {
+  const issued = events
+    .map(({ payload }) => signalEventPayload.parse(JSON.parse(payload)))
+    .find((event) => event.kind === 'issued');
+  if (!issued) throw new Error('An open signal has no event that issued it.');
+  return issued;
+}
+
 /** The levels as issued and as revised, oldest first. */
 function levelsOf({ signal_events: events }: OpenSignal): LevelsSince[] {
   return [...events]
@@ -120,8 +127,8 @@ function levelsOf({ signal_events: events }: OpenSignal): LevelsSince[] {
         ? [
             {
               since: Date.parse(event.at),
-              takeProfit: Number(event.take_profit),
-              stopLoss: Number(event.stop_loss),
+              takeProfit: event.take_profit,
+              stopLoss: event.stop_loss,
             },
           ]
         : [],
@@ -139,11 +146,11 @@ async function record(
     p_id: id,
     p_kind: kind,
     p_at: new Date(at).toISOString(),
-    p_price: price === null ? null : toPriceText(price),
+    p_price: price,
     p_facts: {
       by: 'data',
       source: priceSource,
-      ...(observed !== undefined && { observed: toPriceText(observed) }),
+      ...(observed !== undefined && { observed }),
       ...(blindSince !== undefined && { blind_since: new Date(blindSince).toISOString() }),
     },
     p_last: last,

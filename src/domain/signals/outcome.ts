@@ -15,12 +15,14 @@
  *   before it; for the entry, the opening of a candle that runs beyond the validity.
  */
 import { inOrder, type Observation, type Seen, seenSince } from './observation.ts';
+import { toPriceText } from './limits.ts';
+import { comparePrice } from './price-order.ts';
 import { type SignalAction, wayOf } from './states.ts';
 
-/** Prices in the signal's currency; times in milliseconds since 1970. */
+/** Prices in the signal's currency, levels as decimal text (`priceText`); times in milliseconds since 1970. */
 export interface WatchedSignal {
   readonly action: SignalAction;
-  readonly entry: number;
+  readonly entry: string;
   readonly validUntil: number;
   /** Whether the entry was reached. */
   readonly entered: boolean;
@@ -33,18 +35,18 @@ export interface WatchedSignal {
 export interface LevelsSince {
   /** From when on they are in force. */
   readonly since: number;
-  readonly takeProfit: number;
-  readonly stopLoss: number;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
 }
 
 export interface Outcome {
   readonly kind: 'entry_hit' | 'take_profit' | 'stop_loss' | 'expired';
   /** End of the observation; of the validity, if expired. */
   readonly at: number;
-  /** Null: expired. */
-  readonly price: number | null;
-  /** The price observed beyond the stop. */
-  readonly observed?: number;
+  /** Decimal text; null: expired. */
+  readonly price: string | null;
+  /** The price observed beyond the stop, as decimal text. */
+  readonly observed?: string;
   /** Start of an interval of more than `blindAfterMs` without prices, which this observation ends. */
   readonly blindSince?: number;
 }
@@ -71,7 +73,7 @@ export function watch(signal: WatchedSignal, observations: readonly Observation[
     watchedUntil = part.to;
     const isEntry = !entered;
     if (!entered) {
-      const at = entryAt(part, signal.entry * way, signal.validUntil);
+      const at = entryAt(part, signal, way);
       if (at === undefined && part.to <= signal.validUntil) continue;
       if (at === undefined) {
         outcomes.push({ kind: 'expired', at: signal.validUntil, price: null, ...blind });
@@ -89,10 +91,19 @@ export function watch(signal: WatchedSignal, observations: readonly Observation[
   return { outcomes, watchedUntil };
 }
 
+/** Positive: the price, as in `Seen`, is better than the level; 0: at it. */
+function compare(price: number, level: string, way: 1 | -1): number {
+  return comparePrice(price * way, level) * way;
+}
+
 /** When the entry was reached within the validity. */
-function entryAt({ from, to, open, worst }: Seen, entry: number, validUntil: number) {
-  if (to <= validUntil) return worst <= entry ? to : undefined;
-  return from <= validUntil && open <= entry ? from : undefined;
+function entryAt(
+  { from, to, open, worst }: Seen,
+  { entry, validUntil }: Pick<WatchedSignal, 'entry' | 'validUntil'>,
+  way: 1 | -1,
+) {
+  if (to <= validUntil) return compare(worst, entry, way) <= 0 ? to : undefined;
+  return from <= validUntil && compare(open, entry, way) <= 0 ? from : undefined;
 }
 
 function levelsAt(time: number, levels: readonly LevelsSince[]): LevelsSince {
@@ -101,13 +112,15 @@ function levelsAt(time: number, levels: readonly LevelsSince[]): LevelsSince {
   return inForce;
 }
 
-function exitOf(part: Seen, levels: LevelsSince, way: 1 | -1, isEntry: boolean) {
-  const stop = levels.stopLoss * way;
-  if (part.open < stop) {
-    return { kind: 'stop_loss', price: part.open * way, observed: part.open * way } as const;
+function exitOf(part: Seen, { stopLoss, takeProfit }: LevelsSince, way: 1 | -1, isEntry: boolean) {
+  if (compare(part.open, stopLoss, way) < 0) {
+    const observed = toPriceText(part.open * way);
+    return { kind: 'stop_loss', price: observed, observed } as const;
   }
-  if (part.worst <= stop) return { kind: 'stop_loss', price: levels.stopLoss } as const;
+  if (compare(part.worst, stopLoss, way) <= 0) {
+    return { kind: 'stop_loss', price: stopLoss } as const;
+  }
   const reached = isEntry ? part.close : part.best;
-  if (reached < levels.takeProfit * way) return undefined;
-  return { kind: 'take_profit', price: levels.takeProfit } as const;
+  if (compare(reached, takeProfit, way) < 0) return undefined;
+  return { kind: 'take_profit', price: takeProfit } as const;
 }

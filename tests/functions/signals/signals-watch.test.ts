@@ -152,6 +152,21 @@ describe('a signal', () => {
     warned.mockRestore();
   });
 
+  it('is closed at a level of more digits than a number holds', async () => {
+    await issued({ take_profit: '119999.999999999999', entry: '100' });
+    await ago(1, 1);
+    price = 99;
+    await check();
+    await ago(0, 1);
+    await services.supabase.query('update signals set entered_at = watched_until');
+    price = 120_000;
+    expect(await check()).toBe(1);
+    expect((await events()).at(-1)).toMatchObject({
+      kind: 'take_profit',
+      price: '119999.999999999999',
+    });
+  });
+
   it('is recorded once by checks at the same moment', async () => {
     await issued();
     await ago(1, 1);

@@ -20,8 +20,8 @@ export const candle = (
 });
 
 export const buy: WatchedSignal = {
-  ...{ action: 'buy', entry: 100, validUntil: 60 * minute, entered: false, watchedUntil: 0 },
-  levels: [{ since: 0, takeProfit: 120, stopLoss: 90 }],
+  ...{ action: 'buy', entry: '100', validUntil: 60 * minute, entered: false, watchedUntil: 0 },
+  levels: [{ since: 0, takeProfit: '120', stopLoss: '90' }],
 };
 export const entered = { ...buy, entered: true };
 

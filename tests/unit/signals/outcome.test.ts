@@ -14,10 +14,11 @@ const written = ({ kind, at: time, price, observed, blindSince }: Outcome) =>
 /** The same case for a sell: prices mirrored about 100, highs and lows exchanged. */
 function mirrored(signal: WatchedSignal, observations: readonly Observation[]) {
   const m = (price: number) => Math.round((200 - price) * 100) / 100;
+  const level = (text: string) => toPriceText(m(Number(text)));
   const levels = signal.levels.map(({ since, takeProfit, stopLoss }) => ({
     since,
-    takeProfit: m(takeProfit),
-    stopLoss: m(stopLoss),
+    takeProfit: level(takeProfit),
+    stopLoss: level(stopLoss),
   }));
   return {
     signal: { ...signal, action: 'sell' as const, levels },
@@ -48,8 +49,8 @@ describe('a sell', () => {
 
 describe('revised levels', () => {
   const levels = [
-    { since: 0, takeProfit: 120, stopLoss: 90 },
-    { since: 10 * minute, takeProfit: 112, stopLoss: 101 },
+    { since: 0, takeProfit: '120', stopLoss: '90' },
+    { since: 10 * minute, takeProfit: '112', stopLoss: '101' },
   ];
   const revised = { ...entered, watchedUntil: 8 * minute, levels };
 
@@ -60,7 +61,10 @@ describe('revised levels', () => {
   });
 
   it('undo nothing that was seen before them', () => {
-    const lower = [...levels.slice(0, 1), { since: 10 * minute, takeProfit: 120, stopLoss: 70 }];
+    const lower = [
+      ...levels.slice(0, 1),
+      { since: 10 * minute, takeProfit: '120', stopLoss: '70' },
+    ];
     expect(outcomesOf({ ...revised, levels: lower }, [at(9, 88), at(11, 95)])).toBe(
       'stop_loss@9:88 saw 88',
     );
@@ -75,6 +79,20 @@ it('says until when prices were compared: up to the exit, or all of them', () =>
   expect(watch(buy, [at(1, 110), candle(2, 110, 111, 109, 110)]).watchedUntil).toBe(3 * minute);
   expect(watch(entered, [at(1, 120), at(2, 100)]).watchedUntil).toBe(minute);
   expect(watch({ ...buy, watchedUntil: 9 * minute }, [at(1, 110)]).watchedUntil).toBe(9 * minute);
+});
+
+it('compares and passes levels of more digits than a number holds', () => {
+  const levels = [
+    { since: 0, takeProfit: '58250.000000000001', stopLoss: '58000.000000000001' },
+  ] as const;
+  const long = { ...entered, entry: '58100.000000000001', levels };
+  expect(outcomesOf(long, [at(1, 58250)])).toBe('');
+  expect(outcomesOf(long, [at(1, 58251)])).toBe('take_profit@1:58250.000000000001');
+  expect(outcomesOf(long, [at(1, 58000)])).toBe('stop_loss@1:58000 saw 58000');
+  const below = [{ since: 0, takeProfit: '58249.999999999999', stopLoss: '1' }] as const;
+  expect(outcomesOf({ ...long, levels: below }, [at(1, 58250)])).toBe(
+    'take_profit@1:58249.999999999999',
+  );
 });
 
 it('gives the same whether prices come at once or one by one', () => {
