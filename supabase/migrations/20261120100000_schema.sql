@@ -3966,6 +3966,8 @@ create table public.signals (
   exit_price numeric(24, 12),
   -- Until when prices were compared with the levels.
   watched_until timestamptz,
+  -- Start of an interval before it without prices that no event has stated yet.
+  blind_since timestamptz,
   constraint levels_fit_the_action check (
     case action
       when 'buy' then stop_loss < entry and entry < take_profit
@@ -4873,7 +4875,8 @@ $$;
 --   expired: the entry was not reached in time;
 --   withdrawn: taken back, at p_price if it was entered, which is no better than a take profit that was in force;
 --   revised: p_take_profit and p_stop_loss are in force from now on.
--- p_facts is added to the event: where the price is from, a note. p_last: the last event of the signal that the caller
+-- p_facts is added to the event: where the price is from, a note. An interval without prices (signals.blind_since) is
+-- stated by the next event that is not a revision, whoever records it. p_last: the last event of the signal that the caller
 -- knows; null: whatever it is. Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
 -- happened meanwhile; 'levels': the new levels contradict the action, or the price or time contradicts the signal: a
 -- price better than every level that was in force, an entry outside the validity, an exit before the entry.
@@ -4898,6 +4901,11 @@ begin
     moment := greatest(moment, signal.issued_at, signal.entered_at);
   end if;
   facts := p_facts || jsonb_build_object('at', public.utc_text(moment));
+  if p_kind <> 'revised' and signal.blind_since is not null then
+    facts := facts || jsonb_build_object('blind_since', public.utc_text(
+      least(signal.blind_since, (facts ->> 'blind_since')::timestamptz)
+    ));
+  end if;
   outcome := 'conflict';
   if signal.id is null
     or (p_last is not null and p_last is distinct from (
@@ -4947,14 +4955,14 @@ begin
       where s.id = p_id returning * into signal;
   elsif p_kind = 'entry_hit' then
     facts := facts || jsonb_build_object('price', public.price_text(signal.entry));
-    update public.signals s set state = 'entry_hit', entered_at = moment
+    update public.signals s set state = 'entry_hit', entered_at = moment, blind_since = null
       where s.id = p_id returning * into signal;
   else
     if signal.state = 'entry_hit' then
       facts := facts || jsonb_build_object('price', public.price_text(p_price));
     end if;
     update public.signals s set
-      state = p_kind, closed_at = clock_timestamp(),
+      state = p_kind, closed_at = clock_timestamp(), blind_since = null,
       exit_price = case when s.state = 'entry_hit' then p_price end
       where s.id = p_id returning * into signal;
   end if;

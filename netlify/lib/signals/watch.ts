@@ -21,6 +21,7 @@ interface OpenSignal {
   readonly state: string;
   readonly valid_until: string | null;
   readonly watched_until: string | null;
+  readonly blind_since: string | null;
   readonly signal_events: readonly { readonly position: number; readonly payload: string }[];
 }
 
@@ -49,7 +50,7 @@ async function openSignals(service: Client): Promise<OpenSignal[]> {
   const { data, error } = await service
     .from('signals')
     .select(
-      'id, action, coin, currency, state, valid_until, watched_until, signal_events (position, payload)',
+      'id, action, coin, currency, state, valid_until, watched_until, blind_since, signal_events (position, payload)',
     )
     .in('state', ['issued', 'entry_hit'])
     .order('issued_at')
@@ -67,13 +68,14 @@ async function check(
 ): Promise<number> {
   const since = Date.parse(signal.watched_until ?? '');
   const observations = await observe(signal, market, since, now);
-  const { outcomes, watchedUntil } = watch(
+  const { outcomes, watchedUntil, blindSince } = watch(
     {
       action: signal.action,
       entry: issuedOf(signal).entry,
       validUntil: Date.parse(signal.valid_until ?? ''),
       entered: signal.state === 'entry_hit',
       watchedUntil: since,
+      blindSince: signal.blind_since === null ? undefined : Date.parse(signal.blind_since),
       levels: levelsOf(signal),
     },
     observations,
@@ -87,8 +89,13 @@ async function check(
   }
   const { error } = await service
     .from('signals')
-    .update({ watched_until: new Date(watchedUntil).toISOString() })
-    .eq('id', signal.id);
+    .update({
+      watched_until: new Date(watchedUntil).toISOString(),
+      blind_since: blindSince === undefined ? null : new Date(blindSince).toISOString(),
+    })
+    .eq('id', signal.id)
+    // Unless another check has done so meanwhile.
+    .eq('watched_until', signal.watched_until ?? '');
   if (error) throw error;
   return outcomes.length;
 }

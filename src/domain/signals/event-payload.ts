@@ -16,7 +16,7 @@ const outcome = {
   source: z.string().min(1).max(200),
   /** Price observed, when it is not the level itself: beyond the stop after a gap. */
   observed: priceText.optional(),
-  /** Start of an interval without prices before this observation. */
+  /** Start of the first interval without prices since the event before; prices may have come again since. */
   blind_since: at.optional(),
   note: both.optional(),
 };

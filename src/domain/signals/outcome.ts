@@ -28,6 +28,8 @@ export interface WatchedSignal {
   readonly entered: boolean;
   /** Until when prices have been compared; at first, the time of issue. */
   readonly watchedUntil: number;
+  /** Start of an interval without prices that no event has stated yet. */
+  readonly blindSince?: number | undefined;
   /** As issued and after each revision, oldest first. */
   readonly levels: readonly LevelsSince[];
 }
@@ -43,11 +45,13 @@ export interface Outcome {
   readonly kind: 'entry_hit' | 'take_profit' | 'stop_loss' | 'expired';
   /** End of the observation; of the validity, if expired. */
   readonly at: number;
+  /** End of the observation that decided it. */
+  readonly until: number;
   /** Decimal text; null: expired. */
   readonly price: string | null;
   /** The price observed beyond the stop, as decimal text. */
   readonly observed?: string;
-  /** Start of an interval of more than `blindAfterMs` without prices, which this observation ends. */
+  /** Start of the first interval of more than `blindAfterMs` without prices since the event before. */
   readonly blindSince?: number;
 }
 
@@ -56,39 +60,48 @@ export interface Watched {
   readonly outcomes: readonly Outcome[];
   /** Until when prices have been compared now. */
   readonly watchedUntil: number;
+  /** Start of an interval without prices that none of the outcomes states: the next event has to. */
+  readonly blindSince: number | undefined;
 }
 
-/** Gaps in prices up to this length are not mentioned. */
-export const blindAfterMs = 5 * 60_000;
+/**
+ * Gaps in prices up to this length are not mentioned: charts have a price every five minutes, sometimes
+ * a little later.
+ */
+export const blindAfterMs = 7 * 60_000;
 
 /** Compares prices with the levels. Stops at the first exit. `observations` in any order, overlapping or not. */
 export function watch(signal: WatchedSignal, observations: readonly Observation[]): Watched {
   const way = wayOf(signal.action);
   const outcomes: Outcome[] = [];
-  let { entered, watchedUntil } = signal;
+  let { entered, watchedUntil, blindSince } = signal;
   for (const whole of inOrder(observations, way)) {
     if (whole.to <= watchedUntil) continue;
     const part = seenSince(watchedUntil, whole);
-    const blind = part.from - watchedUntil > blindAfterMs && { blindSince: watchedUntil };
-    watchedUntil = part.to;
+    const until = part.to;
+    if (part.from - watchedUntil > blindAfterMs) blindSince ??= watchedUntil;
+    const blind = blindSince !== undefined && { blindSince };
+    watchedUntil = until;
     const isEntry = !entered;
     if (!entered) {
       const at = entryAt(part, signal, way);
-      if (at === undefined && part.to <= signal.validUntil) continue;
+      if (at === undefined && until <= signal.validUntil) continue;
+      blindSince = undefined;
       if (at === undefined) {
-        outcomes.push({ kind: 'expired', at: signal.validUntil, price: null, ...blind });
+        outcomes.push({ kind: 'expired', at: signal.validUntil, until, price: null, ...blind });
         break;
       }
-      outcomes.push({ kind: 'entry_hit', at, price: signal.entry, ...blind });
+      outcomes.push({ kind: 'entry_hit', at, until, price: signal.entry, ...blind });
       entered = true;
     }
     const exit = exitOf(part, levelsAt(part.from, signal.levels), way, isEntry);
     if (exit) {
-      outcomes.push({ ...exit, at: part.to, ...blind });
+      outcomes.push({ ...exit, at: until, until, ...blind });
+      blindSince = undefined;
       break;
     }
   }
-  return { outcomes, watchedUntil };
+  return { outcomes, watchedUntil, blindSince };
 }
 
 /** Positive: the price, as in `Seen`, is better than the level; 0: at it. */

@@ -36,6 +36,8 @@ create table public.signals (
   exit_price numeric(24, 12),
   -- Until when prices were compared with the levels.
   watched_until timestamptz,
+  -- Start of an interval before it without prices that no event has stated yet.
+  blind_since timestamptz,
   constraint levels_fit_the_action check (
     case action
       when 'buy' then stop_loss < entry and entry < take_profit

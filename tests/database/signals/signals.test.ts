@@ -137,6 +137,25 @@ describe('an issued signal', () => {
     expect(row).toEqual({ state: 'stop_loss', exit: '89.500000000000' });
   });
 
+  it('states an interval without prices in the next event, whoever records it', async () => {
+    const { issued, record, revise } = calls();
+    const id = await issued({ trial: true });
+    const blind = '2026-01-02T03:04:05.678Z';
+    await supabase.run('update signals set blind_since = $1::timestamptz where id = $2', [
+      blind,
+      id,
+    ]);
+    await revise(id, '118', '95');
+    await record(id, 'entry_hit');
+    await record(id, 'withdrawn', '101');
+    const rows = await supabase.run<{ blind: string | null }>(
+      `select payload::jsonb ->> 'blind_since' as blind from signal_events where signal_id = $1
+        order by position`,
+      [id],
+    );
+    expect(rows.map((row) => row.blind)).toEqual([null, null, blind, null]);
+  });
+
   it('refuses outcomes that contradict its levels or times', async () => {
     const { issued, record, revise } = calls();
     const id = await issued({ trial: true });

@@ -24,6 +24,8 @@ export const buy: WatchedSignal = {
   levels: [{ since: 0, takeProfit: '120', stopLoss: '90' }],
 };
 export const entered = { ...buy, entered: true };
+/** Near the end of its validity. */
+const late = { ...buy, watchedUntil: 55 * minute };
 
 type Case = readonly [
   name: string,
@@ -42,28 +44,28 @@ export const cases: readonly Case[] = [
   ['a candle that touches it', buy, [candle(1, 105, 106, 100, 104)], 'entry_hit@2:100'],
   ['a target before the entry counts for nothing', buy, [at(1, 121), at(2, 110)], ''],
   // The validity.
-  ['before its end', buy, [at(60, 101)], ''],
-  ['at its last moment', buy, [at(59, 101), at(60, 100)], 'entry_hit@60:100'],
-  ['after its end', buy, [at(59, 101), at(60.5, 95)], 'expired@60'],
+  ['before its end', late, [at(60, 101)], ''],
+  ['at its last moment', late, [at(59, 101), at(60, 100)], 'entry_hit@60:100'],
+  ['after its end', late, [at(59, 101), at(60.5, 95)], 'expired@60'],
   [
     'a candle that ends with it',
-    buy,
+    late,
     [at(58, 101), candle(59, 101, 101, 99, 100)],
     'entry_hit@60:100',
   ],
   [
     'a candle across it that opens above the entry',
-    buy,
+    late,
     [at(59, 101), candle(59.5, 101, 101, 80, 85)],
     'expired@60',
   ],
   [
     'a candle across it that opens at the entry',
-    buy,
+    late,
     [at(59, 101), candle(59.5, 100, 101, 99, 100)],
     'entry_hit@59.5:100',
   ],
-  ['a candle after it', buy, [at(59, 101), candle(61, 99, 99, 80, 85)], 'expired@60'],
+  ['a candle after it', late, [at(59, 101), candle(61, 99, 99, 80, 85)], 'expired@60'],
   ['the validity ends no entered signal', entered, [at(59, 101), at(61, 101)], ''],
   // Exits at points.
   ['between the levels', entered, [at(1, 90.01), at(2, 119.99)], ''],
@@ -167,14 +169,31 @@ export const cases: readonly Case[] = [
     '',
   ],
   // Missing prices.
-  ['five minutes without prices', entered, [at(1, 100), at(6, 121)], 'take_profit@6:120'],
-  ['more than five', entered, [at(1, 100), at(6.1, 121)], 'take_profit@6.1:120 blind 1'],
+  ['seven minutes without prices', entered, [at(1, 100), at(8, 121)], 'take_profit@8:120'],
+  ['more than seven', entered, [at(1, 100), at(8.1, 121)], 'take_profit@8.1:120 blind 1'],
   [
-    'more than five since the issue',
+    'more than seven since the issue',
     buy,
     [at(10, 85)],
     'entry_hit@10:100 blind 0, stop_loss@10:85 saw 85 blind 0',
   ],
   ['over the end of the validity', buy, [at(1, 101), at(70, 95)], 'expired@60 blind 1'],
-  ['without consequence', entered, [at(10, 100), at(11, 121)], 'take_profit@11:120'],
+  [
+    'kept until something happens',
+    entered,
+    [at(10, 100), at(11, 121)],
+    'take_profit@11:120 blind 0',
+  ],
+  [
+    'of a check before',
+    { ...entered, watchedUntil: 9 * minute, blindSince: 2 * minute },
+    [at(10, 121)],
+    'take_profit@10:120 blind 2',
+  ],
+  [
+    'stated once',
+    buy,
+    [at(10, 100), at(11, 110), at(12, 121)],
+    'entry_hit@10:100 blind 0, take_profit@12:120',
+  ],
 ];

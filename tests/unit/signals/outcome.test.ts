@@ -81,6 +81,13 @@ it('says until when prices were compared: up to the exit, or all of them', () =>
   expect(watch({ ...buy, watchedUntil: 9 * minute }, [at(1, 110)]).watchedUntil).toBe(9 * minute);
 });
 
+it('says which interval without prices no outcome states', () => {
+  expect(watch(buy, [at(10, 110)]).blindSince).toBe(0);
+  expect(watch({ ...buy, blindSince: 3 }, [at(10, 110)]).blindSince).toBe(3);
+  expect(watch(buy, [at(10, 85)]).blindSince).toBeUndefined();
+  expect(watch(buy, [at(10, 100), at(20, 110)]).blindSince).toBe(10 * minute);
+});
+
 it('compares and passes levels of more digits than a number holds', () => {
   const levels = [
     { since: 0, takeProfit: '58250.000000000001', stopLoss: '58000.000000000001' },

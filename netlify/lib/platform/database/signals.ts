@@ -46,6 +46,7 @@ export type SignalRow = {
   closed_at: string | null;
   exit_price: number | null;
   watched_until: string | null;
+  blind_since: string | null;
 };
 
 export type SignalEventRow = {

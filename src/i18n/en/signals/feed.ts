@@ -177,7 +177,7 @@ export const signalFeed: typeof fr.signalFeed = {
     at: 'at {price}',
     observed: 'price observed: {price}',
     by: { data: 'according to {source}', desk: 'entered by hand, source: {source}' },
-    blind: 'no prices from {from} until then',
+    blind: 'prices missing for a time from {from}',
   },
   proof: {
     heading: 'Proof',

@@ -89,7 +89,7 @@ export const recordView: typeof fr.recordView = {
     data: 'market prices, {source}',
     desk: 'entered by hand, {source}',
     observed: 'Price seen beyond the stop',
-    blind: 'No price seen since',
+    blind: 'Prices missing for a time from',
     reasoning: 'Reasoning, as issued',
     revised: 'Levels changed on {date}: take profit {target}, stop loss {stop}.',
     withdrawn: 'Why it was withdrawn',

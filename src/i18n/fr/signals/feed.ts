@@ -176,7 +176,7 @@ export const signalFeed = {
     at: 'à {price}',
     observed: 'prix observé : {price}',
     by: { data: 'd’après les prix de {source}', desk: 'inscrit à la main, source : {source}' },
-    blind: 'pas de prix entre le {from} et ce moment',
+    blind: 'prix manquants pendant un temps à partir du {from}',
   },
   proof: {
     heading: 'Preuve',

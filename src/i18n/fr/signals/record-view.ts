@@ -88,7 +88,7 @@ export const recordView = {
     data: 'cours du marché, {source}',
     desk: 'inscrit à la main, {source}',
     observed: 'Cours observé au-delà du stop',
-    blind: 'Sans cours observé depuis',
+    blind: 'Cours manquants pendant un temps à partir du',
     reasoning: 'Raisonnement, tel qu’émis',
     revised: 'Niveaux modifiés le {date} : objectif {target}, stop {stop}.',
     withdrawn: 'Raison du retrait',

@@ -19,6 +19,7 @@ export function detailMarkup(view: View, signal: RecordedSignal): Html {
     [d.ended, write.time(end.at)],
     result && [d.gross, write.result(result.gross)],
     !!end.observed && [d.observed, price(end.observed)],
+    !!entered?.blind_since && [d.blind, write.time(entered.blind_since)],
     !!end.blind_since && [d.blind, write.time(end.blind_since)],
     [d.source, fill(end.by === 'data' ? d.data : d.desk, { source: end.source })],
     [d.events, opening === closing ? `${opening}` : `${opening}–${closing}`],
