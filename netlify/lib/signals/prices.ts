@@ -1,25 +1,41 @@
 /** Prices that decide outcomes: CoinGecko's, asked for each time, so that nothing cached decides. */
-import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
+import type { MarketCurrency } from '../../../src/domain/api/market.ts';
 import { fetchMarket } from '../../../src/domain/market/coingecko-request.ts';
+import type { PricePoint } from '../../../src/domain/signals/observation.ts';
 import { toPriceText } from '../../../src/domain/signals/signal.ts';
 import { upstream } from '../market/settings.ts';
 
 /** The source that events name. */
 export const priceSource = 'CoinGecko';
 
-/** Prices of all listed coins now; undefined when there is no valid answer. */
-export async function marketNow(currency: MarketCurrency): Promise<MarketAnswer | undefined> {
+/** Age from which a price has stalled and is not the current one, in milliseconds. */
+export const stalledAfterMs = 15 * 60_000;
+
+/**
+ * Current prices by coin, each with its own time, without those whose time is unknown. Undefined when there is no valid
+ * response.
+ */
+export async function pricesNow(
+  currency: MarketCurrency,
+): Promise<ReadonlyMap<string, PricePoint> | undefined> {
   const result = await fetchMarket(upstream(), { currency, now: Date.now(), next: 60 });
-  return result.type === 'ok' ? result.answer : undefined;
+  if (result.type === 'error') return undefined;
+  const { answer, pricedAt } = result;
+  return new Map(
+    answer.coins.flatMap(({ id, price }) => {
+      const at = pricedAt.get(id);
+      return at === undefined ? [] : [[id, { at, price }] as const];
+    }),
+  );
 }
 
-/** The price of a coin now, as decimal text, with its source; undefined when it is not known. */
+/** The price of a coin now, as decimal text, with its source; undefined when it is unknown or has stalled. */
 export async function currentPrice(
   coin: string,
   currency: MarketCurrency,
 ): Promise<{ readonly price: string; readonly source: string } | undefined> {
-  const answer = await marketNow(currency);
-  const price = answer?.coins.find(({ id }) => id === coin)?.price;
-  if (answer === undefined || price === undefined) return undefined;
-  return { price: toPriceText(price), source: `${priceSource}, ${answer.as_of}` };
+  const found = (await pricesNow(currency))?.get(coin);
+  if (found === undefined || found.at < Date.now() - stalledAfterMs) return undefined;
+  const { at, price } = found;
+  return { price: toPriceText(price), source: `${priceSource}, ${new Date(at).toISOString()}` };
 }

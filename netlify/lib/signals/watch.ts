@@ -1,16 +1,16 @@
 /** Compares open signals with prices and records what happened: outcomes are decided by data. */
 import { fetchPricesSince } from '../../../src/domain/market/coingecko-chart.ts';
-import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
+import type { MarketCurrency } from '../../../src/domain/api/market.ts';
 import { signalEventPayload } from '../../../src/domain/signals/event-payload.ts';
-import type { Observation } from '../../../src/domain/signals/observation.ts';
-import { watch, type LevelsSince, type Outcome } from '../../../src/domain/signals/outcome.ts';
+import type { PricePoint } from '../../../src/domain/signals/observation.ts';
+import { watch, type Outcome, type WatchedSignal } from '../../../src/domain/signals/outcome.ts';
 import { upstream } from '../market/settings.ts';
 import { optionalSetting, SettingError } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
-import { marketNow, priceSource } from './prices.ts';
+import { priceSource, pricesNow, stalledAfterMs } from './prices.ts';
 
-/** Age of the last check above which the prices since then are requested too, in milliseconds. */
+/** Gaps between two prices above this length are filled from a chart, in milliseconds. */
 const backfillAfterMs = 150_000;
 
 interface OpenSignal {
@@ -20,29 +20,28 @@ interface OpenSignal {
   readonly currency: MarketCurrency;
   readonly state: string;
   readonly valid_until: string | null;
+  readonly entered_at: string | null;
   readonly watched_until: string | null;
   readonly blind_since: string | null;
   readonly signal_events: readonly { readonly position: number; readonly payload: string }[];
 }
 
+/** A signal with a newer price. */
+interface Due {
+  readonly signal: OpenSignal;
+  /** Where observations start, in milliseconds since 1970. */
+  readonly since: number;
+  readonly price: PricePoint;
+}
+
 /** Checks every open signal that is due. Returns the number of outcomes recorded. */
 export async function watchSignals(service: Client, now: number): Promise<number> {
   const open = await openSignals(service);
-  const due = now - watchSeconds() * 1000 + 5_000;
-  if (open.every(({ watched_until: at }) => Date.parse(at ?? '') > due)) return 0;
-  const markets = new Map<MarketCurrency, MarketAnswer | undefined>();
-  for (const currency of new Set(open.map((signal) => signal.currency))) {
-    markets.set(currency, await marketNow(currency));
-  }
+  const soon = now - watchSeconds() * 1000 + 5_000;
+  if (open.every(({ watched_until: at }) => Date.parse(at ?? '') > soon)) return 0;
+  const due = await withNewPrice(open, now);
   let recorded = 0;
-  for (const signal of open) {
-    const market = markets.get(signal.currency);
-    if (market) recorded += await check(service, signal, market, now);
-    else
-      log('warn', 'No prices for a signal: it is checked again in a minute.', {
-        signal: signal.id,
-      });
-  }
+  for (const each of due) recorded += await check(service, each, await observed(each, now));
   return recorded;
 }
 
@@ -50,7 +49,7 @@ async function openSignals(service: Client): Promise<OpenSignal[]> {
   const { data, error } = await service
     .from('signals')
     .select(
-      'id, action, coin, currency, state, valid_until, watched_until, blind_since, signal_events (position, payload)',
+      'id, action, coin, currency, state, valid_until, entered_at, watched_until, blind_since, signal_events (position, payload)',
     )
     .in('state', ['issued', 'entry_hit'])
     .order('issued_at')
@@ -59,96 +58,103 @@ async function openSignals(service: Client): Promise<OpenSignal[]> {
   return data;
 }
 
-/** Compares one signal with the prices since its last check. */
+/** The signals with a newer price of their coin. The others wait: their time since then is a gap. */
+async function withNewPrice(open: readonly OpenSignal[], now: number): Promise<Due[]> {
+  const markets = new Map<MarketCurrency, ReadonlyMap<string, PricePoint> | undefined>();
+  for (const currency of new Set(open.map((signal) => signal.currency))) {
+    markets.set(currency, await pricesNow(currency));
+  }
+  return open.flatMap((signal) => {
+    const { id, coin, currency } = signal;
+    const since = startOf(signal);
+    const market = markets.get(currency);
+    const price = market?.get(coin);
+    if (price && price.at > since) return [{ signal, since, price }];
+    if (!market || now - since > stalledAfterMs) {
+      log('warn', 'No prices for a signal: it is checked again in a minute.', { signal: id });
+    }
+    return [];
+  });
+}
+
+/** Until when a signal was watched. Exits count after the entry only, which the desk may have recorded. */
+function startOf({ state, entered_at, watched_until }: OpenSignal): number {
+  const watched = Date.parse(watched_until ?? '');
+  return state === 'entry_hit' ? Math.max(watched, Date.parse(entered_at ?? '')) : watched;
+}
+
+async function observed({ signal, since, price }: Due, now: number): Promise<PricePoint[]> {
+  if (price.at - since <= backfillAfterMs) return [price];
+  const { coin, currency } = signal;
+  return [...((await fetchPricesSince(upstream(), coin, currency, since, now)) ?? []), price];
+}
+
+/** Compares one signal with the prices since its last check. Returns the number of outcomes recorded. */
 async function check(
   service: Client,
-  signal: OpenSignal,
-  market: MarketAnswer,
-  now: number,
+  { signal, since }: Due,
+  seen: readonly PricePoint[],
 ): Promise<number> {
-  const since = Date.parse(signal.watched_until ?? '');
-  const observations = await observe(signal, market, since, now);
-  const { outcomes, watchedUntil, blindSince } = watch(
-    {
-      action: signal.action,
-      entry: issuedOf(signal).entry,
-      validUntil: Date.parse(signal.valid_until ?? ''),
-      entered: signal.state === 'entry_hit',
-      watchedUntil: since,
-      blindSince: signal.blind_since === null ? undefined : Date.parse(signal.blind_since),
-      levels: levelsOf(signal),
-    },
-    observations,
-  );
+  const { outcomes, ...watched } = watch(watchedSignal(signal, since), seen);
   let last = Math.max(...signal.signal_events.map(({ position }) => position));
-  for (const outcome of outcomes) {
-    const position = await record(service, signal.id, outcome, last);
+  for (const [index, outcome] of outcomes.entries()) {
+    const answer = await record(service, signal.id, outcome, last);
     // Something else happened meanwhile: the next check sees it.
-    if (position === undefined) return 0;
-    last = position;
+    if (answer.outcome !== 'recorded') return index;
+    last = answer.position ?? last;
   }
+  await save(service, signal, watched);
+  return outcomes.length;
+}
+
+/** Prices are the exact texts of the signal's events. */
+function watchedSignal(signal: OpenSignal, since: number): WatchedSignal {
+  const events = [...signal.signal_events]
+    .sort((one, other) => one.position - other.position)
+    .map(({ payload }) => signalEventPayload.parse(JSON.parse(payload)));
+  const issued = events.find((event) => event.kind === 'issued');
+  if (!issued) throw new Error('An open signal has no event that issued it.');
+  return {
+    action: signal.action,
+    entry: issued.entry,
+    validUntil: Date.parse(signal.valid_until ?? ''),
+    entered: signal.state === 'entry_hit',
+    watchedUntil: since,
+    blindSince: signal.blind_since === null ? undefined : Date.parse(signal.blind_since),
+    levels: events
+      .filter((event) => event.kind === 'issued' || event.kind === 'revised')
+      .map(({ at, take_profit, stop_loss }) => ({
+        since: Date.parse(at),
+        takeProfit: take_profit,
+        stopLoss: stop_loss,
+      })),
+  };
+}
+
+/** Stores until when a signal was watched, unless another check has done so meanwhile. */
+async function save(
+  service: Client,
+  { id, watched_until: before }: OpenSignal,
+  { watchedUntil, blindSince }: { watchedUntil: number; blindSince: number | undefined },
+): Promise<void> {
   const { error } = await service
     .from('signals')
     .update({
       watched_until: new Date(watchedUntil).toISOString(),
       blind_since: blindSince === undefined ? null : new Date(blindSince).toISOString(),
     })
-    .eq('id', signal.id)
-    // Unless another check has done so meanwhile.
-    .eq('watched_until', signal.watched_until ?? '');
+    .eq('id', id)
+    .eq('watched_until', before ?? '');
   if (error) throw error;
-  return outcomes.length;
 }
 
-async function observe(
-  signal: OpenSignal,
-  market: MarketAnswer,
-  since: number,
-  now: number,
-): Promise<Observation[]> {
-  const points = now - since > backfillAfterMs ? await past(signal, since, now) : [];
-  const price = market.coins.find(({ id }) => id === signal.coin)?.price;
-  return price === undefined ? points : [...points, { at: Date.parse(market.as_of), price }];
-}
-
-async function past({ coin, currency }: OpenSignal, since: number, now: number) {
-  return [...((await fetchPricesSince(upstream(), coin, currency, since, now)) ?? [])];
-}
-
-/** The event that issued a signal: prices are exact in the text of events. */
-function issuedOf({ signal_events: events }: OpenSignal) {
-  const issued = events
-    .map(({ payload }) => signalEventPayload.parse(JSON.parse(payload)))
-    .find((event) => event.kind === 'issued');
-  if (!issued) throw new Error('An open signal has no event that issued it.');
-  return issued;
-}
-
-/** The levels as issued and as revised, oldest first. */
-function levelsOf({ signal_events: events }: OpenSignal): LevelsSince[] {
-  return [...events]
-    .sort((one, other) => one.position - other.position)
-    .map(({ payload }) => signalEventPayload.parse(JSON.parse(payload)))
-    .flatMap((event) =>
-      event.kind === 'issued' || event.kind === 'revised'
-        ? [
-            {
-              since: Date.parse(event.at),
-              takeProfit: event.take_profit,
-              stopLoss: event.stop_loss,
-            },
-          ]
-        : [],
-    );
-}
-
-/** Records an outcome; its position, or undefined when another event came first. */
+/** Records an outcome, unless an event came after `last`. */
 async function record(
   service: Client,
   id: string,
-  { kind, at, price, observed, blindSince }: Outcome,
+  { kind, at, price, observed: seen, blindSince }: Outcome,
   last: number,
-): Promise<number | undefined> {
+): Promise<{ readonly outcome: string; readonly position: number | null }> {
   const { data, error } = await service.rpc('record_signal_event', {
     p_id: id,
     p_kind: kind,
@@ -157,13 +163,13 @@ async function record(
     p_facts: {
       by: 'data',
       source: priceSource,
-      ...(observed !== undefined && { observed }),
+      ...(seen !== undefined && { observed: seen }),
       ...(blindSince !== undefined && { blind_since: new Date(blindSince).toISOString() }),
     },
     p_last: last,
   });
   if (error) throw error;
-  return data[0]?.position ?? undefined;
+  return data[0] ?? { outcome: 'nothing', position: null };
 }
 
 /** Seconds between two checks. */

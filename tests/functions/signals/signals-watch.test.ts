@@ -1,6 +1,7 @@
 /** Outcomes of signals, decided by the market data. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import signalsWatch from '../../../netlify/functions/signals-watch.mts';
+import { currentPrice } from '../../../netlify/lib/signals/prices.ts';
 import { watchSignals } from '../../../netlify/lib/signals/watch.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
@@ -13,21 +14,27 @@ let services: Services;
 let price: number | undefined;
 /** Bitcoin's earlier prices, by minutes before now. */
 let earlier: readonly (readonly [minutes: number, price: number])[] = [];
-let charts = 0;
+/** Coins whose charts were asked for. */
+let charts: string[] = [];
+/** How many minutes old Bitcoin's price is. */
+let age = 0;
 
 beforeAll(async () => {
   services = await startServices();
   const market = await serve(async (request) => {
     if (price === undefined) return new Response(null, { status: 500 });
     if (request.url.includes('/market_chart')) {
-      charts += 1;
+      charts.push(new URL(request.url).pathname.split('/')[4] ?? '');
       return Response.json({
         prices: earlier.map(([minutes, value]) => [Date.now() - minutes * 60_000, value]),
       });
     }
-    const last_updated = new Date().toISOString();
     return Response.json(
-      coins.map(({ id }) => ({ id, current_price: id === 'bitcoin' ? price : 1, last_updated })),
+      coins.map(({ id }) => ({
+        id,
+        current_price: id === 'bitcoin' ? price : 105,
+        last_updated: new Date(Date.now() - (id === 'bitcoin' ? age : 0) * 60_000).toISOString(),
+      })),
     );
   });
   vi.stubEnv('COINGECKO_API_ORIGIN', market.origin);
@@ -38,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await clearSignals(services.supabase);
-  [price, earlier, charts] = [105, [], 0];
+  [price, earlier, charts, age] = [105, [], [], 0];
 });
 
 const issued = (changes: object = {}) =>
@@ -61,6 +68,18 @@ const events = async () => {
   );
   return rows.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
 };
+const watchedMinutesAgo = async () => {
+  const [row] = await services.supabase.query<{ minutes: string }>(
+    'select extract(epoch from now() - watched_until) / 60 as minutes from signals',
+  );
+  return Math.floor(Number(row?.minutes));
+};
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 const state = async () =>
   (await services.supabase.query<{ state: string }>('select state from signals'))[0]?.state;
 
@@ -110,7 +129,7 @@ describe('a signal', () => {
       [15, 95],
     ];
     expect(await check()).toBe(2);
-    expect(charts).toBe(1);
+    expect(charts).toEqual(['bitcoin']);
     expect(await events()).toMatchObject([
       { kind: 'entry_hit' },
       { kind: 'take_profit', price: '120' },
@@ -141,7 +160,6 @@ describe('a signal', () => {
   });
 
   it('is checked later when CoinGecko does not answer', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await issued();
     await ago(5, 5);
     price = undefined;
@@ -149,7 +167,6 @@ describe('a signal', () => {
     expect(await state()).toBe('issued');
     price = 99;
     expect(await check()).toBe(1);
-    warned.mockRestore();
   });
 
   it('is closed at a level of more digits than a number holds', async () => {
@@ -175,6 +192,66 @@ describe('a signal', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     expect((await events()).map(({ kind }) => kind)).toEqual(['entry_hit', 'stop_loss']);
   });
+});
+
+describe('an entry that the desk recorded', () => {
+  it('starts the watch for the exit', async () => {
+    const id = await issued();
+    await signalCalls(services.supabase).record(id, 'entry_hit');
+    await ago(40, 40);
+    await services.supabase.query(
+      "update signals set entered_at = date_trunc('milliseconds', now() - interval '15 minutes')",
+    );
+    earlier = [
+      [30, 104],
+      [25, 121],
+      [20, 104],
+      [10, 104],
+      [5, 104],
+    ];
+    expect(await check()).toBe(0);
+    expect(await watchedMinutesAgo()).toBe(0);
+    await ago(0, 1);
+    price = 89;
+    expect(await check()).toBe(1);
+    expect((await events()).at(-1)).toMatchObject({ kind: 'stop_loss', price: '89' });
+  });
+});
+
+describe('a price', () => {
+  it('of before the issue decides nothing', async () => {
+    await issued();
+    await ago(3, 3);
+    [price, age] = [99, 5];
+    expect(await check()).toBe(0);
+    expect(await state()).toBe('issued');
+    expect(await watchedMinutesAgo()).toBe(3);
+  });
+
+  it('that has stalled is not watched: what was missed comes from the chart', async () => {
+    await issued({ validity_minutes: 600 });
+    await ago(200, 60);
+    age = 61;
+    expect(await check()).toBe(0);
+    expect(await watchedMinutesAgo()).toBe(60);
+    expect(charts).toEqual([]);
+    age = 0;
+    earlier = [[30, 99]];
+    expect(await check()).toBe(1);
+    expect(await events()).toMatchObject([
+      { kind: 'entry_hit', blind_since: expect.any(String) as string },
+    ]);
+  });
+});
+
+it('gives the current price with its own time, unless it has stalled', async () => {
+  age = 10;
+  const known = await currentPrice('bitcoin', 'eur');
+  expect(known?.price).toBe('105');
+  const time = Date.parse(known?.source.replace('CoinGecko, ', '') ?? '');
+  expect(Math.round((Date.now() - time) / 60_000)).toBe(10);
+  age = 16;
+  expect(await currentPrice('bitcoin', 'eur')).toBeUndefined();
 });
 
 it('runs every minute', async () => {
