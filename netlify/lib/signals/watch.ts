@@ -1,17 +1,21 @@
 /** Compares open signals with prices and records what happened: outcomes are decided by data. */
-import { fetchPricesSince } from '../../../src/domain/market/coingecko-chart.ts';
 import type { MarketCurrency } from '../../../src/domain/api/market.ts';
 import { signalEventPayload } from '../../../src/domain/signals/event-payload.ts';
 import type { PricePoint } from '../../../src/domain/signals/observation.ts';
 import { watch, type Outcome, type WatchedSignal } from '../../../src/domain/signals/outcome.ts';
-import { upstream } from '../market/settings.ts';
 import { optionalSetting, SettingError } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
+import { type Chart, chartsOf } from './charts.ts';
 import { priceSource, pricesNow, stalledAfterMs } from './prices.ts';
 
 /** Gaps between two prices above this length are filled from a chart, in milliseconds. */
 const backfillAfterMs = 150_000;
+/**
+ * Gaps above this length are given up when their chart cannot be read, in milliseconds: longer than a usual outage.
+ * Shorter ones decide nothing until it can. The next event states a gap that was given up (`blind_since`).
+ */
+const giveUpAfterMs = 24 * 3_600_000;
 
 interface OpenSignal {
   readonly id: string;
@@ -29,6 +33,8 @@ interface OpenSignal {
 /** A signal with a newer price. */
 interface Due {
   readonly signal: OpenSignal;
+  readonly coin: string;
+  readonly currency: MarketCurrency;
   /** Where observations start, in milliseconds since 1970. */
   readonly since: number;
   readonly price: PricePoint;
@@ -40,8 +46,12 @@ export async function watchSignals(service: Client, now: number): Promise<number
   const soon = now - watchSeconds() * 1000 + 5_000;
   if (open.every(({ watched_until: at }) => Date.parse(at ?? '') > soon)) return 0;
   const due = await withNewPrice(open, now);
+  const chartOf = await chartsOf(due.filter(hasGap), now);
   let recorded = 0;
-  for (const each of due) recorded += await check(service, each, await observed(each, now));
+  for (const each of due) {
+    const seen = observed(each, hasGap(each) ? chartOf(each) : []);
+    if (seen) recorded += await check(service, each, seen);
+  }
   return recorded;
 }
 
@@ -69,7 +79,7 @@ async function withNewPrice(open: readonly OpenSignal[], now: number): Promise<D
     const since = startOf(signal);
     const market = markets.get(currency);
     const price = market?.get(coin);
-    if (price && price.at > since) return [{ signal, since, price }];
+    if (price && price.at > since) return [{ signal, coin, currency, since, price }];
     if (!market || now - since > stalledAfterMs) {
       log('warn', 'No prices for a signal: it is checked again in a minute.', { signal: id });
     }
@@ -83,10 +93,21 @@ function startOf({ state, entered_at, watched_until }: OpenSignal): number {
   return state === 'entry_hit' ? Math.max(watched, Date.parse(entered_at ?? '')) : watched;
 }
 
-async function observed({ signal, since, price }: Due, now: number): Promise<PricePoint[]> {
-  if (price.at - since <= backfillAfterMs) return [price];
-  const { coin, currency } = signal;
-  return [...((await fetchPricesSince(upstream(), coin, currency, since, now)) ?? []), price];
+function hasGap({ since, price }: Due): boolean {
+  return price.at - since > backfillAfterMs;
+}
+
+/** Prices to compare; undefined while the chart of a gap is missing. */
+function observed(
+  { signal, since, price }: Due,
+  chart: Chart | undefined,
+): readonly PricePoint[] | undefined {
+  if (typeof chart === 'object') return [...chart, price];
+  if (chart !== 'failed' || price.at - since <= giveUpAfterMs) return undefined;
+  log('warn', 'A gap without a chart is given up: the next event states it.', {
+    signal: signal.id,
+  });
+  return [price];
 }
 
 /** Compares one signal with the prices since its last check. Returns the number of outcomes recorded. */

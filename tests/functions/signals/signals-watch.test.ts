@@ -14,8 +14,9 @@ let services: Services;
 let price: number | undefined;
 /** Bitcoin's earlier prices, by minutes before now. */
 let earlier: readonly (readonly [minutes: number, price: number])[] = [];
-/** Coins whose charts were asked for. */
+/** Coins whose charts were asked for, and the status they are answered with. */
 let charts: string[] = [];
+let chartStatus = 200;
 /** How many minutes old Bitcoin's price is. */
 let age = 0;
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     if (price === undefined) return new Response(null, { status: 500 });
     if (request.url.includes('/market_chart')) {
       charts.push(new URL(request.url).pathname.split('/')[4] ?? '');
+      if (chartStatus !== 200) return new Response(null, { status: chartStatus });
       return Response.json({
         prices: earlier.map(([minutes, value]) => [Date.now() - minutes * 60_000, value]),
       });
@@ -45,7 +47,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await clearSignals(services.supabase);
-  [price, earlier, charts, age] = [105, [], [], 0];
+  [price, earlier, charts, chartStatus, age] = [105, [], [], 200, 0];
 });
 
 const issued = (changes: object = {}) =>
@@ -74,8 +76,11 @@ const watchedMinutesAgo = async () => {
   );
   return Math.floor(Number(row?.minutes));
 };
+/** Lines of the log; a test that expects some takes them. */
+let warned: string[] = [];
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  warned = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => warned.push(line));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -191,6 +196,61 @@ describe('a signal', () => {
     const counts = await Promise.all([check(), check(), check()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     expect((await events()).map(({ kind }) => kind)).toEqual(['entry_hit', 'stop_loss']);
+  });
+});
+
+describe('a gap whose chart cannot be read', () => {
+  const gap = async () => {
+    const id = await issued();
+    await signalCalls(services.supabase).record(id, 'entry_hit');
+    await ago(40, 40);
+    await services.supabase.query('update signals set entered_at = issued_at');
+    return id;
+  };
+
+  it('decides nothing and is asked for again', async () => {
+    await gap();
+    [price, chartStatus] = [121, 429];
+    expect(await check()).toBe(0);
+    expect(await watchedMinutesAgo()).toBe(40);
+    chartStatus = 200;
+    earlier = [
+      [30, 101],
+      [20, 88],
+      [10, 110],
+    ];
+    expect(await check()).toBe(1);
+    expect((await events()).at(-1)).toMatchObject({ kind: 'stop_loss', price: '88' });
+  });
+
+  it('is logged once, and asked for once a coin, three coins a minute', async () => {
+    const of = ['bitcoin', 'ethereum', 'solana', 'ripple', 'cardano'];
+    for (const coin of [...of, 'bitcoin', 'ethereum']) await issued({ coin });
+    await ago(40, 40);
+    chartStatus = 429;
+    const minute = Date.now() + 60_000;
+    await check();
+    expect(new Set(charts).size).toBe(3);
+    expect(charts).toHaveLength(3);
+    expect(warned.filter((line) => line.includes('no chart'))).toHaveLength(1);
+    for (const later of [0, 1, 2, 3]) await watchSignals(serviceClient(), minute + later * 60_000);
+    expect(new Set(charts)).toEqual(new Set(of));
+  });
+
+  it('is given up after a day, and stated by the next event', async () => {
+    const id = await gap();
+    await ago(24 * 60, 24 * 60);
+    await services.supabase.query('update signals set entered_at = issued_at');
+    chartStatus = 429;
+    expect(await check()).toBe(0);
+    expect(await watchedMinutesAgo()).toBe(0);
+    await ago(0, 1);
+    price = 121;
+    expect(await check()).toBe(1);
+    const [row] = await services.supabase.query<{ at: string }>(
+      `select utc_text(issued_at) as at from signals where id = '${id}'`,
+    );
+    expect((await events()).at(-1)).toMatchObject({ kind: 'take_profit', blind_since: row?.at });
   });
 });
 
