@@ -120,8 +120,17 @@ async function check(
   let last = Math.max(...signal.signal_events.map(({ position }) => position));
   for (const [index, outcome] of outcomes.entries()) {
     const answer = await record(service, signal.id, outcome, last);
-    // Something else happened meanwhile: the next check sees it.
-    if (answer.outcome !== 'recorded') return index;
+    if (answer.outcome !== 'recorded') {
+      const { kind, until, blindSince } = outcome;
+      const refused = { signal: signal.id, kind, outcome: answer.outcome };
+      log('warn', 'An outcome was refused.', refused);
+      // After another event, the next check compares again. Otherwise this observation is skipped: it would be
+      // refused each time and block those after it.
+      if (!(await hasEventAfter(service, signal.id, last))) {
+        await save(service, signal, { watchedUntil: until, blindSince });
+      }
+      return index;
+    }
     last = answer.position ?? last;
   }
   await save(service, signal, watched);
@@ -191,6 +200,17 @@ async function record(
   });
   if (error) throw error;
   return data[0] ?? { outcome: 'nothing', position: null };
+}
+
+async function hasEventAfter(service: Client, id: string, last: number): Promise<boolean> {
+  const { data, error } = await service
+    .from('signal_events')
+    .select('position')
+    .eq('signal_id', id)
+    .gt('position', last)
+    .limit(1);
+  if (error) throw error;
+  return data.length > 0;
 }
 
 /** Seconds between two checks. */

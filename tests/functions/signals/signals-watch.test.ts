@@ -278,6 +278,42 @@ describe('an entry that the desk recorded', () => {
   });
 });
 
+describe('an outcome that is refused', () => {
+  it.each(['levels', 'conflict'])('(%s) is logged and skipped', async (outcome) => {
+    const id = await issued();
+    await signalCalls(services.supabase).record(id, 'entry_hit');
+    await ago(0, 2);
+    await services.supabase.query('update signals set entered_at = watched_until');
+    const service = serviceClient();
+    const refused = { data: [{ outcome, position: null, hash: null }], error: null };
+    vi.spyOn(service, 'rpc').mockResolvedValueOnce(refused as never);
+    price = 121;
+    expect(await watchSignals(service, Date.now())).toBe(0);
+    expect(warned.join()).toContain('refused');
+    expect(await watchedMinutesAgo()).toBe(0);
+    await ago(0, 1);
+    price = 89;
+    expect(await watchSignals(service, Date.now())).toBe(1);
+    expect((await events()).at(-1)).toMatchObject({ kind: 'stop_loss' });
+  });
+
+  it('after another event is left to the next check', async () => {
+    const id = await issued();
+    await ago(2, 2);
+    const service = serviceClient();
+    const rpc = service.rpc.bind(service);
+    vi.spyOn(service, 'rpc').mockImplementationOnce(((...call: Parameters<typeof rpc>) =>
+      signalCalls(services.supabase)
+        .revise(id, '130', '80')
+        .then(() => rpc(...call))) as never);
+    price = 99;
+    expect(await watchSignals(service, Date.now())).toBe(0);
+    expect(await watchedMinutesAgo()).toBe(2);
+    expect(await watchSignals(service, Date.now())).toBe(1);
+    expect((await events()).at(-1)).toMatchObject({ kind: 'entry_hit' });
+  });
+});
+
 describe('a price', () => {
   it('of before the issue decides nothing', async () => {
     await issued();
