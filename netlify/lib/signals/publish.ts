@@ -14,6 +14,7 @@ import { failPoint } from '../platform/fail-point.ts';
 import type { Client } from '../platform/supabase.ts';
 import { isAlertSecret, isRecent } from './alert-proof.ts';
 import { currentPrice } from './prices.ts';
+import { watchSignal } from './watch.ts';
 
 type Input = z.output<typeof signalPublishRequest>;
 type Of<Action extends Input['action']> = Extract<Input, { action: Action }>;
@@ -97,13 +98,15 @@ export function reviseSignal(
 }
 
 /**
- * Takes a signal back; an entered one at the market's price, unless price and source are given. Throws 409
- * `conflict`, or 503 `no_price`.
+ * Takes a signal back; an entered one at the market's price, unless price and source are given. Outcomes
+ * that prices have decided meanwhile are recorded first: a stop cannot be withdrawn before the next check.
+ * Throws 409 `conflict`, or 503 `no_price`.
  */
 export async function withdrawSignal(
   service: Client,
   { id, last, note, price, source }: Of<'withdraw'>,
 ): Promise<EventRecorded> {
+  if ((await watchSignal(service, id, Date.now())) > 0) throw conflict();
   const { data: signal, error } = await service
     .from('signals')
     .select('coin, currency, state')

@@ -40,11 +40,29 @@ interface Due {
   readonly price: PricePoint;
 }
 
-/** Checks every open signal that is due. Returns the number of outcomes recorded. */
+/** Checks every open signal, if one is due. Returns the number of outcomes recorded. */
 export async function watchSignals(service: Client, now: number): Promise<number> {
   const open = await openSignals(service);
   const soon = now - watchSeconds() * 1000 + 5_000;
   if (open.every(({ watched_until: at }) => Date.parse(at ?? '') > soon)) return 0;
+  return watchThese(service, open, now);
+}
+
+/** Checks one signal up to the newest price, due or not. Returns the number of outcomes recorded. */
+export async function watchSignal(service: Client, id: string, now: number): Promise<number> {
+  const open = await openSignals(service);
+  return watchThese(
+    service,
+    open.filter((signal) => signal.id === id),
+    now,
+  );
+}
+
+async function watchThese(
+  service: Client,
+  open: readonly OpenSignal[],
+  now: number,
+): Promise<number> {
   const due = await withNewPrice(open, now);
   const chartOf = await chartsOf(due.filter(hasGap), now);
   let recorded = 0;

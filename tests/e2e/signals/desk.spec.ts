@@ -89,18 +89,19 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('Enter');
       const coin = page.getByRole('combobox', { name: s.form.coin });
       await expect(coin).toBeFocused();
-      await page.keyboard.type('BTC');
-      await type(page, s.form.entry, '100');
-      await type(page, s.form.stop_loss, '110');
+      await page.keyboard.type('SOL');
+      // Far from the price of the market, which decides before a withdrawal is recorded.
+      await type(page, s.form.entry, '140');
+      await type(page, s.form.stop_loss, '150');
       await expect(detail.getByText(s.form.errors.below)).toBeVisible();
-      await type(page, s.form.stop_loss, '90');
-      await type(page, s.form.take_profit, '120');
+      await type(page, s.form.stop_loss, '20');
+      await type(page, s.form.take_profit, '920');
       await expect(detail.locator('.level-line')).toBeVisible();
       await type(page, s.form.reasoning_fr, reasoning.fr);
 
       // What is typed survives a reload.
       await page.reload();
-      await expect(page.getByLabel(s.form.entry, { exact: true })).toHaveValue('100');
+      await expect(page.getByLabel(s.form.entry, { exact: true })).toHaveValue('140');
       await type(page, s.form.reasoning_en, reasoning.en);
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
       await page.getByRole('button', { name: s.form.save }).click();
@@ -108,10 +109,10 @@ for (const lang of langsOf(import.meta.filename)) {
 
       // Somebody else changes the draft; one's own is compared, and stored when told to.
       const draft = await otherEditorSaves(page, world);
-      await type(page, s.form.take_profit, '130');
+      await type(page, s.form.take_profit, '930');
       await page.getByRole('button', { name: s.form.save }).click();
       await expect(page.getByRole('heading', { name: s.conflict.title })).toBeFocused();
-      await expect(detail.getByRole('row', { name: s.form.take_profit })).toContainText('125');
+      await expect(detail.getByRole('row', { name: s.form.take_profit })).toContainText('925');
       await page.getByRole('button', { name: s.conflict.keep }).click();
       await expect(detail.getByText(s.form.saved)).toBeVisible();
 
@@ -126,7 +127,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
       // Every number again; a trial, unless the editor says otherwise.
       await page.getByRole('button', { name: s.form.issue }).click();
-      for (const number of ['BTC/EUR', '100', '90', '130']) {
+      for (const number of ['SOL/EUR', '140', '20', '930']) {
         await expect(dialog.getByText(number).first()).toBeVisible();
       }
       await expect(dialog.getByRole('radio', { name: s.issue.trial })).toBeChecked();
@@ -137,7 +138,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
       // Moved, entered by hand with a source, then withdrawn at a price.
       await page.getByRole('button', { name: s.issued.action.revise }).click();
-      await type(page, s.issued.fields.stop_loss, '92');
+      await type(page, s.issued.fields.stop_loss, '22');
       await type(page, s.issued.fields.note_fr, 'Le stop remonte un peu.');
       await type(page, s.issued.fields.note_en, 'The stop moves up a little.');
       await page.getByRole('button', { name: s.issued.submit.revise }).click();
@@ -152,7 +153,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.getByRole('button', { name: s.issued.action.withdraw }).click();
       await type(page, s.issued.fields.note_fr, 'La situation a changé.');
       await type(page, s.issued.fields.note_en, 'Things have changed.');
-      await type(page, fill(s.issued.optional, { label: s.issued.fields.price }), '101');
+      await type(page, fill(s.issued.optional, { label: s.issued.fields.price }), '141');
       const source = fill(s.issued.optional, { label: s.issued.fields.source });
       await type(page, source, 'Kraken, 10:20');
       await page.getByRole('button', { name: s.issued.submit.withdraw }).click();
@@ -274,8 +275,8 @@ async function otherEditorSaves(page: Page, world: World): Promise<string> {
   const [draft] = (await answer.json()) as { id: string; version: number }[];
   if (!draft) throw new Error('No draft is stored.');
   const signal = {
-    ...{ action: 'buy', coin: 'bitcoin', currency: 'eur', entry: '100', stop_loss: '90' },
-    ...{ take_profit: '125', risk: 0.01, validity_minutes: 1_440 },
+    ...{ action: 'buy', coin: 'solana', currency: 'eur', entry: '140', stop_loss: '20' },
+    ...{ take_profit: '925', risk: 0.01, validity_minutes: 1_440 },
     ...{ reasoning_fr: reasoning.fr, reasoning_en: reasoning.en },
   };
   const body = { action: 'save', id: draft.id, version: draft.version, signal };

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import signalsWatch from '../../../netlify/functions/signals-watch.mts';
 import { currentPrice } from '../../../netlify/lib/signals/prices.ts';
+import { withdrawSignal } from '../../../netlify/lib/signals/publish.ts';
 import { watchSignals } from '../../../netlify/lib/signals/watch.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
@@ -338,6 +339,21 @@ describe('a price', () => {
       { kind: 'entry_hit', blind_since: expect.any(String) as string },
     ]);
   });
+});
+
+it('is recorded before a withdrawal: a loser cannot be taken back as never entered', async () => {
+  await issued();
+  await ago(1, 1);
+  const [signal] = await services.supabase.query<{ id: string; last: number }>(
+    'select s.id, max(e.position)::int as last from signals s join signal_events e on e.signal_id = s.id group by s.id',
+  );
+  price = 80;
+  const note = { fr: 'La situation a changé.', en: 'Things have changed.' };
+  const request = { id: signal?.id ?? '', last: signal?.last ?? 0, note };
+  await expect(
+    withdrawSignal(serviceClient(), { action: 'withdraw', ...request }),
+  ).rejects.toMatchObject({ code: 'conflict' });
+  expect(await events()).toMatchObject([{ kind: 'entry_hit' }, { kind: 'stop_loss', price: '80' }]);
 });
 
 it('gives the current price with its own time, unless it has stalled', async () => {
