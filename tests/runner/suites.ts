@@ -1,5 +1,7 @@
 /** Commands of each suite. */
 import { join } from 'node:path';
+import { packFunctions } from '../../local/netlify/functions/packed.ts';
+import { root } from '../../local/settings.ts';
 import { testBuilds } from '../builds.ts';
 import { runChecks } from '../check/run.ts';
 import { lightChromiumPath } from '../chromium.ts';
@@ -63,6 +65,7 @@ async function browser(
     (say ?? log)(problem);
     return notBuilt;
   }
+  await packFunctions(root);
   const env = {
     E2E_CHROMIUM_PATH: await lightChromiumPath(),
     E2E_SITE_DIR: siteDir,

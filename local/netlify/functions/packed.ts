@@ -56,6 +56,12 @@ export async function packFunction(root: string, file: string): Promise<Packed> 
   return bundle;
 }
 
+/** Bundles all functions into the cache: processes that start together afterwards do not each bundle them. */
+export async function packFunctions(root: string): Promise<void> {
+  const folder = join(root, 'netlify/functions');
+  for (const name of await readdir(folder)) await packFunction(root, join(folder, name));
+}
+
 /** Latest modification time of files, in milliseconds since 1970; missing files are ignored. */
 export async function newest(files: readonly string[]): Promise<number> {
   const times = await Promise.all(
