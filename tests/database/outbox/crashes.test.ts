@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sendDue, type SendConfig } from '../../../netlify/lib/outbox/outbox.ts';
 import { long, sample } from '../../sizes.ts';
-import { quick, startOutbox, type OutboxGround, type Worker } from './fixtures.ts';
+import type { Worker } from '../fixtures/worker-processes.ts';
+import { quick, startOutbox, type OutboxGround } from './fixtures.ts';
 
 let outbox: OutboxGround;
 
 beforeAll(async () => {
   outbox = await startOutbox();
-  await outbox.bundle();
+  await outbox.workers.bundle();
 }, 60_000);
 afterAll(() => outbox.close());
 beforeEach(() => outbox.clear());
@@ -40,7 +41,7 @@ const [mails, kills, count] = [sample(150, 10_000), sample(5, 200), sample(3, 8)
 
 it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth failing: none is lost`, async () => {
   await outbox.fill(mails, mixed);
-  const workers = Array.from({ length: count }, () => outbox.worker(soon));
+  const workers = Array.from({ length: count }, () => outbox.workers.start(soon));
   const ready = new Set<Worker>();
   const admit = (worker: Worker): void => void worker.ready.then(() => ready.add(worker));
   workers.forEach(admit);
@@ -59,7 +60,7 @@ it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth 
     ready.delete(worker);
     await worker.kill();
     killed += 1;
-    workers[workers.indexOf(worker)] = outbox.worker(soon);
+    workers[workers.indexOf(worker)] = outbox.workers.start(soon);
     workers.filter((one) => !ready.has(one)).forEach(admit);
   }
   await vi.waitFor(async () => expect(await left()).toMatchObject({ waiting: 0 }), {

@@ -1,19 +1,15 @@
 /**
  * A real PostgreSQL with queued emails, receivers that respond, hang or fail, and workers to kill.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { sendConfig, type SendConfig } from '../../../netlify/lib/outbox/outbox.ts';
 import type { Client } from '../../../netlify/lib/platform/supabase.ts';
 import { directService } from '../../functions/fixtures/direct-service.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
+import { workerProcesses, type WorkerProcesses } from '../fixtures/worker-processes.ts';
 
 /** A request at Resend: `hang` and `fail` are requested by the address, the first two times. */
 export interface Asked {
@@ -31,21 +27,13 @@ export interface OutboxGround {
   readonly requests: Asked[];
   /** Overrides the next responses: a status, and the seconds of its Retry-After. */
   readonly answers: { readonly status: number; readonly name: string; readonly after?: string }[];
-  /** Bundles the worker into one file, so that 200 start in the time of 50. */
-  bundle(): Promise<void>;
+  /** Those of `worker.ts`. */
+  readonly workers: WorkerProcesses<SendConfig>;
   /** Enqueues emails to `<kind>-<number>@example.test`, number from 1, each of a kind. */
   fill(count: number, kindOf?: string, more?: string): Promise<void>;
   /** Empties the outbox and the requests recorded. */
   clear(): Promise<void>;
-  worker(config: SendConfig): Worker;
   close(): Promise<void>;
-}
-
-export interface Worker {
-  readonly process: ChildProcess;
-  /** Resolves once it has started. */
-  readonly ready: Promise<unknown>;
-  kill(): Promise<void>;
 }
 
 /** As in production, without pacing. */
@@ -77,8 +65,6 @@ export async function startOutbox(): Promise<OutboxGround> {
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
-  const [server] = await supabase.query<{ port: string }>("select current_setting('port') as port");
-  const database = `postgres://postgres:postgres@127.0.0.1:${server?.port ?? ''}/postgres`;
   Object.assign(process.env, {
     RESEND_API_ORIGIN: `http://127.0.0.1:${port}`,
     RESEND_API_KEY: 're_local_test',
@@ -86,27 +72,14 @@ export async function startOutbox(): Promise<OutboxGround> {
     STAFF_EMAIL: 'staff@example.test',
     URL: 'http://127.0.0.1',
   });
-  const workers = new Set<Worker>();
-  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
-  const file = join(folder, 'worker.mjs');
+  const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
+  const workers = await workerProcesses<SendConfig>(supabase, script);
   return {
     supabase,
     service: directService(supabase),
     requests,
     answers,
-    async bundle() {
-      await build({
-        entryPoints: [fileURLToPath(new URL('./worker.ts', import.meta.url))],
-        outfile: file,
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        // For packages in CommonJS.
-        banner: {
-          js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-        },
-      });
-    },
+    workers,
     async fill(count, kindOf = "'good'", more = '') {
       await supabase.query(
         `insert into emails (cause, purpose, template, language, recipient, data, priority)
@@ -121,30 +94,11 @@ export async function startOutbox(): Promise<OutboxGround> {
       await supabase.query('delete from rate_limits');
       await supabase.query('truncate emails');
     },
-    worker(config) {
-      const child = spawn(process.execPath, [file, database, JSON.stringify(config)], {
-        env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: folder },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const ended = once(child, 'exit');
-      const worker: Worker = {
-        process: child,
-        ready: once(child.stdout, 'data'),
-        async kill() {
-          workers.delete(worker);
-          child.kill('SIGKILL');
-          await ended;
-        },
-      };
-      workers.add(worker);
-      return worker;
-    },
     async close() {
-      await Promise.all([...workers].map((worker) => worker.kill()));
+      await workers.close();
       receiver.closeAllConnections();
       receiver.close();
       await supabase.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -9,13 +9,14 @@ import {
 } from '../../../../netlify/lib/signals/webhooks/send-due.ts';
 import { signingSecret } from '../../../../netlify/lib/signals/webhooks/secret.ts';
 import { long, sample } from '../../../sizes.ts';
-import { idOf, mixed, startWebhooks, type WebhookGround, type Worker } from './ground.ts';
+import type { Worker } from '../../fixtures/worker-processes.ts';
+import { idOf, mixed, startWebhooks, type WebhookGround } from './ground.ts';
 
 let ground: WebhookGround;
 
 beforeAll(async () => {
   ground = await startWebhooks();
-  await ground.bundle();
+  await ground.workers.bundle();
 }, 60_000);
 afterAll(() => ground.close());
 beforeEach(() => ground.clear());
@@ -44,7 +45,7 @@ const [people, kills, crew] = [sample(150, 2_000), sample(5, 200), sample(3, 8)]
 it(`${people} webhooks, ${crew} workers, ${kills} kills, a tenth hanging, a tenth failing: none is lost`, async () => {
   await ground.fill(people, mixed);
   await ground.calls.open();
-  const workers = Array.from({ length: crew }, () => ground.worker(soon));
+  const workers = Array.from({ length: crew }, () => ground.workers.start(soon));
   const ready = new Set<Worker>();
   const admit = (worker: Worker): void => void worker.ready.then(() => ready.add(worker));
   workers.forEach(admit);
@@ -72,7 +73,7 @@ it(`${people} webhooks, ${crew} workers, ${kills} kills, a tenth hanging, a tent
     ready.delete(worker);
     await worker.kill();
     killed += 1;
-    workers[workers.indexOf(worker)] = ground.worker(soon);
+    workers[workers.indexOf(worker)] = ground.workers.start(soon);
     workers.filter((one) => !ready.has(one)).forEach(admit);
   }
   await vi.waitFor(

@@ -1,20 +1,16 @@
 /**
  * A real PostgreSQL with subscribers and their webhooks, receivers that answer, hang or fail, and workers to kill.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { DeliveryConfig } from '../../../../netlify/lib/signals/webhooks/send-due.ts';
 import { redirectedTo, type Network } from '../../../../netlify/lib/signals/webhooks/network.ts';
 import type { Client } from '../../../../netlify/lib/platform/supabase.ts';
 import { directService } from '../../../functions/fixtures/direct-service.ts';
 import { startSupabase, type Supabase } from '../../fixtures/supabase.ts';
+import { workerProcesses, type WorkerProcesses } from '../../fixtures/worker-processes.ts';
 import { clearSignals, signalCalls } from '../fixtures.ts';
 
 export type Kind = 'good' | 'hang' | 'fail' | 'gone';
@@ -37,23 +33,15 @@ export interface WebhookGround {
   readonly calls: ReturnType<typeof signalCalls>;
   readonly received: Received[];
   readonly network: Network;
-  /** Bundles the worker into one file. */
-  bundle(): Promise<void>;
+  /** Those of `worker.ts`. */
+  readonly workers: WorkerProcesses<DeliveryConfig>;
   /**
    * Subscribers from 1 to `count` with an active webhook each, of the kind that `kindOf` gives as SQL of `n`. They
    * want no emails unless `emails`.
    */
   fill(count: number, kindOf?: string, emails?: boolean): Promise<void>;
   clear(): Promise<void>;
-  worker(config: DeliveryConfig): Worker;
   close(): Promise<void>;
-}
-
-export interface Worker {
-  readonly process: ChildProcess;
-  /** Resolves once it has started. */
-  readonly ready: Promise<unknown>;
-  kill(): Promise<void>;
 }
 
 /** SQL of the id of subscriber or webhook n. */
@@ -83,39 +71,24 @@ export async function startWebhooks(): Promise<WebhookGround> {
   receiver.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 });
   await once(receiver, 'listening');
   const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  const [server] = await supabase.query<{ port: string }>("select current_setting('port') as port");
-  const database = `postgres://postgres:postgres@127.0.0.1:${server?.port ?? ''}/postgres`;
   Object.assign(process.env, {
     ACCOUNT_SECRET: Buffer.alloc(32, 7).toString('base64'),
     SIGNAL_WEBHOOKS_ORIGIN: origin,
   });
-  const workers = new Set<Worker>();
-  const folder = await mkdtemp(join(tmpdir(), 'webhooks-'));
-  const file = join(folder, 'worker.mjs');
+  const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
+  const workers = await workerProcesses<DeliveryConfig>(supabase, script);
   return {
     supabase,
     service: directService(supabase),
     calls: signalCalls(supabase),
     received,
     network: redirectedTo(origin),
-    async bundle() {
-      await build({
-        entryPoints: [fileURLToPath(new URL('./worker.ts', import.meta.url))],
-        outfile: file,
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        // For packages in CommonJS.
-        banner: {
-          js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-        },
-      });
-    },
+    workers,
     fill: async (count, kindOf = "'good'", emails = false) =>
       void (await supabase.query(filling(count, kindOf, emails))),
     async clear() {
       // Those that a failed test has left.
-      await Promise.all([...workers].map((worker) => worker.kill()));
+      await workers.killAll();
       received.length = 0;
       await clearSignals(supabase);
       await supabase.query(
@@ -123,31 +96,12 @@ export async function startWebhooks(): Promise<WebhookGround> {
          reset session_replication_role`,
       );
     },
-    worker(config) {
-      const child = spawn(process.execPath, [file, database, JSON.stringify(config)], {
-        env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: folder },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const ended = once(child, 'exit');
-      const worker: Worker = {
-        process: child,
-        ready: once(child.stdout, 'data'),
-        async kill() {
-          workers.delete(worker);
-          child.kill('SIGKILL');
-          await ended;
-        },
-      };
-      workers.add(worker);
-      return worker;
-    },
     async close() {
       delete process.env['SIGNAL_WEBHOOKS_ORIGIN'];
-      await Promise.all([...workers].map((worker) => worker.kill()));
+      await workers.close();
       receiver.closeAllConnections();
       receiver.close();
       await supabase.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
