@@ -15,5 +15,6 @@ export default function OwnPlan() {
       delete dataset['ownPlan'];
     };
   }, [plan]);
-  return null;
+  // Not null: as in Dialogs.tsx.
+  return <></>;
 }

@@ -14,7 +14,8 @@ interface Props {
 
 export default function Dialogs({ lang, failure }: Props) {
   const dialog = useShared($dialog, { type: 'none' });
-  if (dialog.type === 'none') return null;
+  // Not null: Astro recognizes a React component by the element it returns, and would try another renderer.
+  if (dialog.type === 'none') return <></>;
   return (
     <ErrorBoundary texts={failure} place="toast">
       <Suspense fallback={<Waiting />}>
