@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildFolder, buildSite } from '../build.ts';
 import { benchAccess } from './access.ts';
 import { benchBuilding } from './building.ts';
+import { benchLabs } from './labs.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchObservatory } from './observatory.ts';
 import { benchOutbox } from './outbox.ts';
@@ -20,6 +21,7 @@ import { benchWebhooks } from './webhooks.ts';
 const parts = {
   sealing: () => benchSealing(server, siteDir, dataDir),
   pages: () => benchPages(server, siteDir),
+  labs: () => benchLabs(server),
   lighthouse: () => benchLighthouse(server, work),
   observatory: () => benchObservatory(server),
   building: () => benchBuilding(large, terms),
@@ -29,7 +31,7 @@ const parts = {
 } as const satisfies Record<string, () => Promise<void>>;
 type Part = keyof typeof parts;
 /** Parts that measure the built site. */
-const ofSite: readonly Part[] = ['sealing', 'pages', 'lighthouse', 'observatory'];
+const ofSite: readonly Part[] = ['sealing', 'pages', 'labs', 'lighthouse', 'observatory'];
 
 const names = Object.keys(parts) as Part[];
 const { values, positionals: wanted } = parseArgs({

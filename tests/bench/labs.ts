@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { root } from '../../local/settings.ts';
+import { href } from '../../src/i18n/index.ts';
+import { chromiumArgs, lightChromiumPath } from '../chromium.ts';
+import { median } from './loading.ts';
+import type { BenchServer } from './server.ts';
+import { printTable, type Row } from './table.ts';
+
+const rounds = 5;
+const slowdown = 4;
+/** Milliseconds until a lab that was scrolled to can be used, and of its work for one input, four times slower. */
+const budgets = { ready: 200, input: 16 } as const;
+
+const control = ':is(input, select, textarea, button)';
+
+/** Labs of public pages, by the address of the French article that has them. */
+async function publicLabs(): Promise<{ name: string; address: string }[]> {
+  const folder = join(root, 'content/articles/fr');
+  const found = [];
+  for (const file of await readdir(folder)) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const [, name] = /<Lab name="([a-z-]+)"/.exec(text) ?? [];
+    const article = file.replace(/\.mdx$/, '');
+    if (name) found.push({ name, address: href('fr', 'article', article) });
+  }
+  return found;
+}
+
+/** Measures every lab of a public page: the medians of several visits. */
+export async function benchLabs(server: BenchServer): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await lightChromiumPath(),
+    args: chromiumArgs,
+  });
+  const rows: Row[] = [];
+  try {
+    for (const { name, address } of await publicLabs()) {
+      const ready: number[] = [];
+      const inputs: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const times = await visit(browser, server.origin + address);
+        ready.push(times.ready);
+        inputs.push(times.input);
+      }
+      const [readyMs, inputMs] = [median(ready), median(inputs)];
+      rows.push({
+        name,
+        values: [`${readyMs.toFixed(0)} ms`, `${inputMs.toFixed(1)} ms`],
+        budget: `${budgets.ready}, ${budgets.input} ms`,
+        held: readyMs <= budgets.ready && inputMs <= budgets.input,
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+  printTable('Labs of articles', ['ready', `one input, CPU ÷${slowdown}`], rows);
+}
+
+async function visit(browser: Browser, url: string): Promise<{ ready: number; input: number }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'load' });
+    const ready = await page.evaluate(reach, `.lab ${control}`);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return { ready, input: await answer(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Scrolls to the place of the lab at once; milliseconds until it has a control. */
+async function reach(selector: string): Promise<number> {
+  const start = performance.now();
+  document.querySelector('.lab-place')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  while (!document.querySelector(selector)) {
+    if (performance.now() - start > 10_000) throw new Error('The lab did not come.');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return performance.now() - start;
+}
+
+/**
+ * Milliseconds of work for one press of a key in the lab's first control: the event, React's rendering, styles and
+ * layout, until the frame is ready. The median of six presses.
+ */
+async function answer(page: Page): Promise<number> {
+  const first = page
+    .locator(`.lab :is(input[type=range], input[type=number], input, button)`)
+    .first();
+  await first.focus();
+  const isButton = await first.evaluate(({ tagName }) => tagName === 'BUTTON');
+  await page.evaluate(watchKeys);
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press(isButton ? 'Enter' : 'ArrowUp');
+    await page.waitForFunction(
+      (count) => (globalThis as unknown as { works: number[] }).works.length > count,
+      press,
+    );
+  }
+  return median(await page.evaluate(() => (globalThis as unknown as { works: number[] }).works));
+}
+
+/** Runs in the page: measures the work from a key's event to the end of the frame that shows its effect. */
+function watchKeys(): void {
+  const works: number[] = [];
+  Object.assign(globalThis, { works });
+  addEventListener(
+    'keydown',
+    () => {
+      const start = performance.now();
+      // After the event's handlers and React's rendering: their work, without the wait for the frame.
+      setTimeout(() => {
+        const handled = performance.now() - start;
+        requestAnimationFrame(() => {
+          const frame = performance.now();
+          // Reading a size computes styles and layout, which the frame does next.
+          document.body.getBoundingClientRect();
+          works.push(handled + performance.now() - frame);
+        });
+      }, 0);
+    },
+    { capture: true },
+  );
+}
