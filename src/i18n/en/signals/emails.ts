@@ -95,4 +95,58 @@ export const signalsEmails: typeof fr.signalsEmails = {
     ],
     action: 'Open my webhooks',
   },
+  orderUnclear: {
+    reason:
+      'You are receiving this email because this webhook sends real orders to your bot. A question? {email}',
+    subject: {
+      entry: '{pair}: check whether your bot executed the entry',
+      exit: '{pair}: check whether your bot executed the exit',
+    },
+    title: {
+      entry: 'We do not know whether your bot opened this position',
+      exit: 'We do not know whether your bot closed this position',
+    },
+    sent: 'We sent the order below to your bot and got no clear answer, so it may or may not have been executed. We will not send it again, because it could then be executed twice.',
+    exit: {
+      open: 'As long as we do not know whether the entry went through, we will not send the exit either. If the position exists, it is up to you to watch it and close it.',
+      closed:
+        'The signal has closed since, and we will not send an exit. If the position exists, it is up to you to close it.',
+      exit: 'If the exit was not executed, the position is still open and it is up to you to close it.',
+    },
+    name: 'Webhook',
+    signal: 'Signal',
+    event: 'Order',
+    events: {
+      entry_hit: 'Entry',
+      take_profit: 'Exit, take profit reached',
+      stop_loss: 'Exit, stop loss hit',
+      withdrawn: 'Exit, signal withdrawn',
+    },
+    recorded: 'Event recorded on',
+    at: '{at}, Paris time',
+    now: 'What to do now',
+    steps: {
+      open: [
+        'Open your bot and see whether the position exists, or an order is pending.',
+        'If the position exists, set the stop loss at {stop} and the take profit at {target} yourself.',
+        'If the order is pending, cancel it, or watch it until it fills.',
+        'If there is neither a position nor an order, you have nothing to close.',
+      ],
+      closed: [
+        'Open your bot and see whether the position exists, or an order is pending.',
+        'If the position exists, close it. If the order is pending, cancel it.',
+        'If there is neither a position nor an order, you have nothing to close.',
+      ],
+      exit: [
+        'Open your bot and see whether the position is still there.',
+        'If it is, cancel any pending exit order, then close the position yourself.',
+        'If it is gone, there is nothing for you to do.',
+      ],
+    },
+    levels:
+      'These two prices are the signal’s at the time of this email: if the analyst moves them, the signal’s page shows the new ones. If your bot trades in another currency, convert them.',
+    replay:
+      'The delivery log lets you send an order again. Do so only if you are sure that this one was not executed.',
+    action: 'Open my webhooks',
+  },
 };

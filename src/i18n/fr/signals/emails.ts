@@ -97,4 +97,58 @@ export const signalsEmails = {
     ],
     action: 'Ouvrir mes webhooks',
   },
+  orderUnclear: {
+    reason:
+      'Vous recevez cet e-mail parce que ce webhook envoie des ordres réels à votre bot. Une question ? {email}',
+    subject: {
+      entry: '{pair} : entrée peut-être exécutée par votre bot, à vérifier',
+      exit: '{pair} : sortie peut-être exécutée par votre bot, à vérifier',
+    },
+    title: {
+      entry: 'Nous ne savons pas si votre bot a ouvert cette position',
+      exit: 'Nous ne savons pas si votre bot a fermé cette position',
+    },
+    sent: 'Nous avons envoyé l’ordre ci-dessous à votre bot, sans recevoir de réponse claire. Il a pu être exécuté, ou non. Nous ne le renvoyons pas, car il pourrait alors être exécuté deux fois.',
+    exit: {
+      open: 'Tant que nous ne savons pas si l’entrée a eu lieu, nous n’enverrons pas non plus l’ordre de sortie. Si la position existe, c’est à vous de la suivre et de la fermer.',
+      closed:
+        'Le signal est clos depuis, et nous n’enverrons pas d’ordre de sortie. Si la position existe, c’est à vous de la fermer.',
+      exit: 'Si la sortie n’a pas été exécutée, la position est encore ouverte et c’est à vous de la fermer.',
+    },
+    name: 'Webhook',
+    signal: 'Signal',
+    event: 'Ordre',
+    events: {
+      entry_hit: 'Entrée',
+      take_profit: 'Sortie, objectif atteint',
+      stop_loss: 'Sortie, stop atteint',
+      withdrawn: 'Sortie, signal retiré',
+    },
+    recorded: 'Événement inscrit le',
+    at: '{at}, heure de Paris',
+    now: 'Ce qu’il faut faire maintenant',
+    steps: {
+      open: [
+        'Ouvrez votre bot et regardez si la position existe, ou si un ordre est en attente.',
+        'Si la position existe, placez vous-même le stop à {stop} et l’objectif à {target}.',
+        'Si l’ordre est en attente, annulez-le ou surveillez-le jusqu’à son exécution.',
+        'S’il n’y a ni position ni ordre, vous n’avez rien à fermer.',
+      ],
+      closed: [
+        'Ouvrez votre bot et regardez si la position existe, ou si un ordre est en attente.',
+        'Si la position existe, fermez-la. Si l’ordre est en attente, annulez-le.',
+        'S’il n’y a ni position ni ordre, vous n’avez rien à fermer.',
+      ],
+      exit: [
+        'Ouvrez votre bot et regardez si la position existe encore.',
+        'Si elle existe encore, fermez-la vous-même, après avoir annulé tout ordre de sortie en attente.',
+        'Si elle n’existe plus, vous n’avez rien à faire.',
+      ],
+    },
+    levels:
+      'Ces deux prix sont ceux du signal au moment de cet e-mail : si l’analyste les déplace, la page du signal montre les nouveaux. Si votre bot compte dans une autre monnaie, convertissez-les.',
+    replay:
+      'Le journal des envois permet de renvoyer un ordre. Ne le faites que si vous êtes sûr que celui-ci n’a pas été exécuté.',
+    action: 'Ouvrir mes webhooks',
+  },
 };
