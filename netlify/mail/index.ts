@@ -52,6 +52,7 @@ import {
 import { paymentReturned, paymentReturnedData } from './billing/returned-payment.ts';
 import { subscriptionWelcome, welcomeData } from './billing/welcome.ts';
 import { noticeData, signalsNotice, signalsOpening } from './signals/notice.ts';
+import { orderUnclear, orderUnclearData } from './signals/order-unclear.ts';
 import {
   signalIssued,
   signalIssuedData,
@@ -112,6 +113,7 @@ const templates = {
   'signal-issued': template(signalIssuedData, signalIssued),
   'signal-updated': template(signalUpdatedData, signalUpdated),
   'webhook-stopped': template(webhookStoppedData, webhookStopped),
+  'order-unclear': template(orderUnclearData, orderUnclear),
   'review-reminder': template(reviewReminderData, reviewReminder),
   'content-news': template(contentNewsData, contentNews),
   'market-week': template(marketWeekData, marketWeek),

@@ -347,7 +347,7 @@ create table public.emails (
     'appointment-reminder', 'staff-appointment', 'staff-appointment-erased', 'support-copy',
     'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment', 'review-reminder',
     'content-news', 'market-week', 'signal-issued', 'signal-updated', 'webhook-stopped',
-    'ticket-answer'
+    'order-unclear', 'ticket-answer'
   )),
   constraint emptied_when_done check (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)
@@ -4452,6 +4452,30 @@ begin
 end
 $$;
 
+-- Tells the owners by email, once per delivery, of real orders that may have been executed: these
+-- are not sent again, and no exit follows such an entry.
+create function public.report_unclear_orders(p_deliveries uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.enqueue_user_email(
+      'order-unclear:' || d.id, w.user_id, 'account', 'order-unclear',
+      jsonb_build_object(
+        'name', w.name, 'kind', e.kind, 'at', e.recorded_at, 'signal', s.id, 'action', s.action,
+        'coin', s.coin, 'currency', s.currency, 'entry', public.price_text(s.entry),
+        'take_profit', public.price_text(coalesce(s.current_take_profit, s.take_profit)),
+        'stop_loss', public.price_text(coalesce(s.current_stop_loss, s.stop_loss)),
+        'closed', s.closed_at is not null
+      )
+    )
+    from public.webhook_deliveries d
+    join public.signal_webhooks w on w.id = d.webhook_id
+    join public.signal_events e on e.id = d.event_id
+    join public.signals s on s.id = e.signal_id
+    where d.id = any (p_deliveries) and not d.dry_run and w.recipe <> 'json';
+end
+$$;
+
 -- Ends sending to a webhook, cancels what waits, and tells its owner by email.
 create function public.stop_webhook(p_webhook uuid, p_status text) returns void
   language plpgsql security definer set search_path = ''
@@ -4488,6 +4512,7 @@ $$;
 revoke execute on function
   public.claim_webhook_deliveries,
   public.settle_webhook_deliveries,
+  public.report_unclear_orders,
   public.stop_webhook,
   public.next_webhook_delivery_at
   from public, anon, authenticated;

@@ -42,7 +42,7 @@ create table public.emails (
     'appointment-reminder', 'staff-appointment', 'staff-appointment-erased', 'support-copy',
     'staff-ticket', 'staff-email-failed', 'staff-unexplained-payment', 'review-reminder',
     'content-news', 'market-week', 'signal-issued', 'signal-updated', 'webhook-stopped',
-    'ticket-answer'
+    'order-unclear', 'ticket-answer'
   )),
   constraint emptied_when_done check (
     (sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)

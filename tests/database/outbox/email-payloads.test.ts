@@ -195,7 +195,10 @@ function appointments(): string[] {
   ];
 }
 
-/** A signal that reaches its take profit after a revision, one that expires and one that is withdrawn. */
+/**
+ * A signal that reaches its take profit after a revision, one that expires and one that is withdrawn; webhooks that
+ * are stopped, and orders that may have been executed.
+ */
 function signals(): string[] {
   const draft = JSON.stringify({
     action: 'buy',
@@ -230,6 +233,12 @@ function signals(): string[] {
     event(2, 'expired', 'null', data),
     event(3, 'entry_hit', 'null', data),
     event(3, 'withdrawn', '99.25', { ...data, note }),
+    `insert into signal_webhooks (id, user_id, name, url, recipe)
+       values ('${id(9)}', 'USER', 'Bot', 'https://bot.example.com/', '3commas');
+     insert into webhook_deliveries (webhook_id, event_id, not_after, dry_run)
+       select '${id(9)}', id, now(), false from signal_events
+       where kind in ('entry_hit', 'take_profit', 'withdrawn');
+     select report_unclear_orders(array(select id from webhook_deliveries))`,
     ...(['gone', 'auto_paused'] as const).map(
       (status, n) =>
         `insert into signal_webhooks (id, user_id, name, url, recipe)

@@ -709,6 +709,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   settle_webhook_deliveries: ['service_role'],
   next_webhook_delivery_at: ['service_role'],
   stop_webhook: [],
+  report_unclear_orders: [],
   queue_signal_event: [],
   signal_email_data: [],
   signal_is_closed: [],

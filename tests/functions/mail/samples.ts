@@ -80,6 +80,17 @@ const signal = {
 
 const short = { action: 'sell', coin: 'dogecoin', currency: 'usd', entry: '0.123456' };
 
+const unclear = {
+  name: 'Bot on Binance',
+  kind: 'entry_hit',
+  at: signal.at,
+  signal: signal.signal,
+  ...signal.about,
+  take_profit: '61000',
+  stop_loss: '57100',
+  closed: false,
+};
+
 export const mailSamples: readonly (readonly [template: string, data: object])[] = [
   ['subscription-welcome', welcome],
   [
@@ -198,4 +209,10 @@ export const mailSamples: readonly (readonly [template: string, data: object])[]
   ],
   ['webhook-stopped', { name: 'Bot on Binance', reason: 'auto_paused' }],
   ['webhook-stopped', { name: 'Bot on Binance', reason: 'gone' }],
+  ['order-unclear', unclear],
+  ['order-unclear', { ...unclear, ...short, take_profit: '0.11', stop_loss: '0.13' }],
+  ['order-unclear', { ...unclear, closed: true }],
+  ...['take_profit', 'stop_loss', 'withdrawn'].map(
+    (kind) => ['order-unclear', { ...unclear, kind, closed: true }] as const,
+  ),
 ];

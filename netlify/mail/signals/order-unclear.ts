@@ -1,0 +1,70 @@
+/** A real order to a subscriber's bot got no clear answer: whether it was executed, its owner has to look up. */
+import { z } from 'zod';
+import { marketCurrencies } from '../../../src/domain/api/market.ts';
+import { pairOf, priceText, signalActions } from '../../../src/domain/signals/signal.ts';
+import { emailTexts } from '../../../src/i18n/emails.ts';
+import { fill, href, type Lang } from '../../../src/i18n/index.ts';
+import { formatSignalPrice } from '../../../src/i18n/signals/signal-price.ts';
+import { formatDateTime, type EmailContent, type Fact } from '../content.ts';
+import { contact, riskWarning, timestamp } from '../fields.ts';
+
+export const orderUnclearData = z.strictObject({
+  /** The webhook's, as its owner called it: shown as a fact, never in the subject. */
+  name: z.string().min(1).max(60),
+  /** The event of the order. */
+  kind: z.enum(['entry_hit', 'take_profit', 'stop_loss', 'withdrawn']),
+  at: timestamp,
+  signal: z.uuid(),
+  action: z.enum(signalActions),
+  coin: z.string(),
+  currency: z.enum(marketCurrencies),
+  entry: priceText,
+  /** The levels in force. */
+  take_profit: priceText,
+  stop_loss: priceText,
+  /** Whether the signal has closed, be it since the order. */
+  closed: z.boolean(),
+});
+
+type Data = z.output<typeof orderUnclearData>;
+
+export function orderUnclear(lang: Lang, data: Data): EmailContent {
+  const { orderUnclear: text, signal } = emailTexts(lang).signalsEmails;
+  const { name, kind, at, action, coin, currency } = data;
+  const pair = pairOf(coin, currency);
+  const order = kind === 'entry_hit' ? 'entry' : 'exit';
+  const situation = situationOf(data);
+  const price = (value: string) => formatSignalPrice(lang, value, currency);
+  const stop = price(data.stop_loss);
+  const target = price(data.take_profit);
+  const levels: readonly Fact[] = [
+    [signal.takeProfit, target],
+    [signal.stopLoss, stop],
+  ];
+  return {
+    subject: fill(text.subject[order], { pair }),
+    title: text.title[order],
+    paragraphs: [text.sent, text.exit[situation]],
+    facts: [
+      [text.name, name],
+      [text.signal, fill(signal.title[action], { pair })],
+      [text.event, text.events[kind]],
+      [text.recorded, fill(text.at, { at: formatDateTime(lang, at) })],
+      [signal.entry, price(data.entry)],
+      ...(situation === 'open' ? levels : []),
+    ],
+    listTitle: text.now,
+    list: text.steps[situation].map((step) => fill(step, { stop, target })),
+    after: [...(situation === 'open' ? [text.levels] : []), text.replay],
+    action: { label: text.action, path: `${href(lang, 'settings')}#execution` },
+    links: [{ label: signal.action, path: `${href(lang, 'memberSignals')}#${data.signal}` }],
+    warning: riskWarning[lang],
+    reason: fill(text.reason, contact),
+  };
+}
+
+/** What the owner may be left with: an open position, one of a signal that has closed, or one that was not closed. */
+function situationOf({ kind, closed }: Data): 'open' | 'closed' | 'exit' {
+  if (kind !== 'entry_hit') return 'exit';
+  return closed ? 'closed' : 'open';
+}
