@@ -1,8 +1,9 @@
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
 -- returns the first waiting delivery of each. Also finishes deliveries that may no longer be sent:
 -- too late, to a former subscriber, a real order that a worker whose lease has ended may have sent
--- (a tool of another service would execute it twice), or an exit whose entry was not sent after
--- all. An expired lease makes a webhook due again. `signal` has the immutable facts of the signal.
+-- (a tool of another service would execute it twice; its owner is told), or an exit whose entry was
+-- not sent after all. An expired lease makes a webhook due again. `signal` has the immutable facts
+-- of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (
@@ -19,6 +20,7 @@ as $$
 declare
   moment timestamptz := clock_timestamp();
   leased uuid[];
+  unclear uuid[];
 begin
   if p_only is not null then
     leased := array(
@@ -39,11 +41,18 @@ begin
     return;
   end if;
   moment := clock_timestamp();
-  update public.webhook_deliveries d set
-    state = 'failed', finished_at = moment, status_code = null, last_error = 'maybe_executed'
-    from public.signal_webhooks w
-    where w.id = any (leased) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
-      and d.under_way and not d.dry_run and d.event_id is not null;
+  with ended as (
+    update public.webhook_deliveries d set
+      state = 'failed', finished_at = moment, status_code = null, last_error = 'maybe_executed'
+      from public.signal_webhooks w
+      where w.id = any (leased) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
+        and d.under_way and not d.dry_run and d.event_id is not null
+      returning d.id
+  )
+  select array_agg(e.id) into unclear from ended e;
+  if unclear is not null then
+    perform public.report_unclear_orders(unclear);
+  end if;
   update public.webhook_deliveries d set
     state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
     finished_at = moment
@@ -105,7 +114,8 @@ $$;
 --   late: not attempted, since it was no longer valid;
 --   stopped: not attempted (switched off); given back without a lease.
 -- A result of an earlier lease (`attempt`) counts if it is `sent`, even of a delivery that was
--- finished meanwhile. Twenty failed deliveries in a row pause a webhook.
+-- finished meanwhile. The owner is told of an order that failed as `maybe_executed`. Twenty failed
+-- deliveries in a row pause a webhook.
 -- Returns the webhooks that were paused or ended.
 create function public.settle_webhook_deliveries(p_results jsonb)
   returns table (webhook_id uuid, status text)
@@ -156,6 +166,9 @@ begin
         under_way = false, finished_at = clock_timestamp(), status_code = result.status,
         last_error = left(result.error, 60)
         where d.id = delivery.id;
+      if result.outcome = 'failed' and result.error = 'maybe_executed' then
+        perform public.report_unclear_orders(array[delivery.id]);
+      end if;
       webhook.failures_in_row := case result.outcome
         when 'sent' then 0 when 'late' then webhook.failures_in_row else webhook.failures_in_row + 1 end;
     else

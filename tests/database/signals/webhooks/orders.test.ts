@@ -153,6 +153,162 @@ it('an order that surely did not arrive, or was stopped before, is tried again',
   expect(await deliveries()).toEqual([['entry_hit', 'failed', 'maybe_executed']]);
 });
 
+describe('an order that may have been executed', () => {
+  const unclear = { outcome: 'failed', error: 'maybe_executed' } as const;
+  /** The emails about such orders, as they are sent. */
+  const emails = () =>
+    supabase.query<{ data: Record<string, unknown> }>(
+      `select purpose, language, recipient, priority, data from emails
+         where template = 'order-unclear' order by cause`,
+    );
+  /** Takes the lease from the worker, which may have sent the order. */
+  const abandon = async () => {
+    await loseLeases();
+    await claim();
+  };
+
+  it('is told to its owner once, when its worker says so', async () => {
+    await supabase.query("update profiles set language = 'en'");
+    await webhook('3commas');
+    const signal = await entered();
+    const [order] = await claim();
+    await settle(order, unclear);
+    await settle(order, unclear);
+    await claim();
+    const [event] = await supabase.query<{ recorded_at: string }>(
+      "select recorded_at from signal_events where kind = 'entry_hit'",
+    );
+    expect(await emails()).toEqual([
+      {
+        purpose: 'account',
+        language: 'en',
+        recipient: 'orders@example.test',
+        priority: 0,
+        data: {
+          name: 'Bot',
+          kind: 'entry_hit',
+          at: event?.recorded_at,
+          signal,
+          action: 'buy',
+          coin: 'bitcoin',
+          currency: 'eur',
+          entry: '100',
+          take_profit: '120',
+          stop_loss: '90',
+          closed: false,
+        },
+      },
+    ]);
+  });
+
+  it('is told once when its worker never told the result, and a late success adds nothing', async () => {
+    await webhook();
+    await entered();
+    const [order] = await claim();
+    await abandon();
+    await settle(order, unclear);
+    expect(await emails()).toHaveLength(1);
+    await settle(order);
+    await abandon();
+    expect(await deliveries()).toEqual([['entry_hit', 'sent']]);
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('is told once, even when its owner sends it again', async () => {
+    const id = await webhook();
+    await entered();
+    for (let times = 0; times < 2; times += 1) {
+      const [order] = await claim();
+      await settle(order, unclear);
+      await supabase.run('select replay_webhook_delivery($1, $2, $3)', [order?.id, id, person.id]);
+    }
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('is told for each webhook of a claim', async () => {
+    await webhook('3commas');
+    await webhook('cryptohopper');
+    await webhook('json');
+    await entered();
+    await claim();
+    await abandon();
+    expect(await emails()).toHaveLength(2);
+  });
+
+  it('is told with the levels in force, and whether the signal has closed since', async () => {
+    await webhook();
+    const signal = await entered();
+    await claim();
+    await calls().revise(signal, '125', '101.5');
+    await abandon();
+    expect(await emails()).toMatchObject([
+      { data: { take_profit: '125', stop_loss: '101.5', closed: false } },
+    ]);
+    const closing = await entered();
+    await claim();
+    await calls().record(closing, 'take_profit', '120');
+    await abandon();
+    expect((await deliveries()).slice(1)).toEqual([
+      ['entry_hit', 'failed', 'maybe_executed'],
+      ['take_profit', 'cancelled', 'no_entry'],
+    ]);
+    const told = (await emails()).filter(({ data }) => data.signal === closing);
+    expect(told).toMatchObject([{ data: { kind: 'entry_hit', closed: true } }]);
+  });
+
+  it.each(['settled', 'abandoned'])('is told when it is an exit, %s', async (how) => {
+    await webhook();
+    const signal = await entered();
+    await settle((await claim())[0]);
+    await calls().record(signal, 'stop_loss', '90');
+    const [order] = await claim();
+    await (how === 'settled' ? settle(order, unclear) : abandon());
+    expect(await emails()).toMatchObject([{ data: { kind: 'stop_loss', closed: true } }]);
+  });
+
+  it.each([
+    ['dry run', '3commas', true],
+    ['delivery in our own format', 'json', false],
+  ] as const)('is not a %s', async (_, recipe, isDry) => {
+    await webhook(recipe, { isDry });
+    await entered();
+    await claim();
+    await loseLeases();
+    const [order] = await claim();
+    expect(order).toMatchObject({ attempts: 2 });
+    await settle(order, unclear);
+    expect(await deliveries()).toContainEqual([order?.kind, 'failed', 'maybe_executed']);
+    expect(await emails()).toEqual([]);
+  });
+
+  it('is not a test of the owner', async () => {
+    const id = await webhook();
+    await supabase.query(
+      `insert into webhook_deliveries (webhook_id, not_after)
+         values ('${id}', now() + interval '1 minute');
+       update signal_webhooks set next_delivery_at = now()`,
+    );
+    await claim();
+    await loseLeases();
+    const [test] = await claim();
+    expect(test).toMatchObject({ event_id: null, attempts: 2 });
+    await settle(test, unclear);
+    expect(await emails()).toEqual([]);
+  });
+
+  it.each([
+    { outcome: 'sent', status: 200 },
+    { outcome: 'failed', status: 401 },
+    { outcome: 'retry', status: 429 },
+    { outcome: 'late' },
+  ] as const)('is not one that is $outcome ($status)', async (result) => {
+    await webhook();
+    await entered();
+    await settle((await claim())[0], result);
+    expect(await emails()).toEqual([]);
+  });
+});
+
 describe('an entry that is recorded late', () => {
   /** Issues a signal, and records its entry `ago` before now; it was `valid` from then on. */
   async function late(ago: string, valid = '1 hour'): Promise<string> {
