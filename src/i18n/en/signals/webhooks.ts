@@ -47,11 +47,11 @@ export const signalWebhooks = {
     },
     '3commas': {
       name: '3Commas',
-      text: 'A signal bot of the type “custom signal” opens the position when the entry is reached and closes it when the signal ends, if we sent that entry to it. Size, take profit and stop loss are the bot’s. An order that may have arrived is never repeated: the log then asks you to check.',
+      text: 'A signal bot of the type “custom signal” opens the position when the entry is reached and closes it when the signal ends, if we sent that entry to it. Size, take profit and stop loss are the bot’s. An order that may have arrived is never repeated: we then email you to check.',
     },
     cryptohopper: {
       name: 'Cryptohopper',
-      text: 'Your hopper buys when the entry of a buy signal is reached, and sells when the signal ends, if we sent it that entry. It does not follow sell signals. An order that may have arrived is never repeated: the log then asks you to check. Try it with a paper trading hopper first.',
+      text: 'Your hopper buys when the entry of a buy signal is reached, and sells when the signal ends, if we sent it that entry. It does not follow sell signals. An order that may have arrived is never repeated: we then email you to check. Try it with a paper trading hopper first.',
     },
   },
   fields: {
@@ -157,7 +157,7 @@ export const signalWebhooks = {
       bad_address: 'address refused',
       nothing_to_send: 'nothing to send to this tool',
       no_entry: 'no entry was sent that it would close',
-      maybe_executed: 'may have been executed: check in your tool',
+      maybe_executed: 'may have been executed: check in your tool, as our email explains',
       other: 'could not connect',
     },
     replay: 'Send again',
@@ -185,7 +185,7 @@ export const signalWebhooks = {
       'To verify, we send a delivery of type endpoint.challenge: answer 200 with the value of challenge in the body. Answer all others with 2xx within ten seconds; 410 ends the webhook.',
     standard: 'Read the Standard Webhooks specification',
     retries:
-      'Without a 2xx answer we try again after 5 seconds, 30 seconds, 2 minutes and 5 minutes, never after the signal has expired. 3Commas and Cryptohopper would execute a repetition: an order to them is tried again only if it surely did not arrive, and otherwise marked in the log as perhaps executed.',
+      'Without a 2xx answer we try again after 5 seconds, 30 seconds, 2 minutes and 5 minutes, never after the signal has expired. 3Commas and Cryptohopper would execute a repetition: an order to them is tried again only if it surely did not arrive, and otherwise marked in the log as perhaps executed, and we email you to check.',
   },
   errors: {
     ...errors,
