@@ -1,7 +1,7 @@
 /**
  * Links the first mention of each dictionary term in a text. Works on rendered HTML, so that
- * articles, lessons and terms are handled alike, and skips headings, links, code, figures and
- * table headings.
+ * articles, lessons and terms are handled alike, and skips headings, links, code, figures, table
+ * headings, scripts and islands.
  */
 import { isTag, isText, type ChildNode } from 'domhandler';
 import { edited, parseHtml, placeOf, type Edit } from './html.ts';
@@ -25,6 +25,10 @@ const closed = new Set([
   'th',
   'button',
   'svg',
+  'script',
+  'style',
+  // React renders its text again.
+  'astro-island',
 ]);
 const letters = /[\p{L}\p{N}]+/gu;
 

@@ -55,6 +55,14 @@ describe('linking terms', () => {
     },
   );
 
+  it.each([
+    '<script>if (ordre === 1) ordre();</script>',
+    '<style>ordre { color: red }</style>',
+    '<astro-island><p>Un ordre.</p></astro-island>',
+  ])('leaves %s as it is', (html) => {
+    expect(linkTerms(html, [order])).toBe(html);
+  });
+
   it.each(['désordre', 'ordrez', 'ordre2', 'préordres', 'ordreé'])(
     'skips the word inside "%s"',
     (word) => {
