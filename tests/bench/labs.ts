@@ -77,7 +77,10 @@ async function reach(selector: string): Promise<number> {
   const start = performance.now();
   document.querySelector('.lab-place')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   while (!document.querySelector(selector)) {
-    if (performance.now() - start > 10_000) throw new Error('The lab did not come.');
+    if (performance.now() - start > 10_000)
+      throw new Error(
+        `${location.pathname}: the lab did not come. ${document.querySelector('.lab')?.outerHTML.slice(0, 600)}`,
+      );
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   return performance.now() - start;
