@@ -47,11 +47,11 @@ export const signalWebhooks = {
     },
     '3commas': {
       name: '3Commas',
-      text: 'Un signal bot de type « custom signal » ouvre la position quand l’entrée est atteinte et la ferme à la fin du signal, si cette entrée lui a été envoyée. Taille, objectif et stop sont ceux du bot. Un ordre peut-être arrivé n’est jamais répété : un e-mail vous demande alors de vérifier.',
+      text: 'Un signal bot de type « custom signal » ouvre la position quand l’entrée est atteinte et la ferme à la fin du signal, si cette entrée lui a été envoyée. Taille, objectif et stop sont ceux du bot. Un ordre peut-être arrivé n’est jamais répété : un e-mail vous demande alors de vérifier.',
     },
     cryptohopper: {
       name: 'Cryptohopper',
-      text: 'Votre hopper achète quand l’entrée d’un signal d’achat est atteinte, et vend à la fin du signal, si cette entrée lui a été envoyée. Il ne suit pas les signaux de vente. Un ordre peut-être arrivé n’est jamais répété : un e-mail vous demande alors de vérifier. Essayez d’abord avec un hopper fictif (paper trading).',
+      text: 'Votre hopper achète quand l’entrée d’un signal d’achat est atteinte, et vend à la fin du signal, si cette entrée lui a été envoyée. Il ne suit pas les signaux de vente. Un ordre peut-être arrivé n’est jamais répété : un e-mail vous demande alors de vérifier. Essayez d’abord avec un hopper fictif (paper trading).',
     },
   },
   fields: {
@@ -61,7 +61,7 @@ export const signalWebhooks = {
     urlHint: 'Commence par https://, avec un nom de domaine public.',
     max_lag: 'Délai maximal',
     maxLagHint:
-      'Un signal plus ancien n’est plus envoyé : le prix a pu bouger. Aucun n’est envoyé après sa durée de validité. Pour 3Commas et Cryptohopper, une entrée compte depuis l’instant où le prix l’a atteinte, vérifié chaque minute : prévoyez au moins cinq minutes.',
+      'Un signal plus ancien n’est plus envoyé : le prix a pu bouger. Aucun n’est envoyé après sa durée de validité. Pour 3Commas et Cryptohopper, une entrée compte depuis l’instant où le prix l’a atteinte, vérifié chaque minute : prévoyez au moins cinq minutes.',
     bot_uuid: 'Identifiant du bot (bot_uuid)',
     secret: 'Secret du signal bot',
     exchange: 'Plateforme d’échange, comme l’appelle TradingView',
@@ -125,7 +125,7 @@ export const signalWebhooks = {
     empty: 'Aucun envoi pour l’instant.',
     refresh: 'Actualiser',
     older: 'Envois plus anciens',
-    kept: 'Gardé trente jours ; les entrées, jusqu’à la fin de leur signal.',
+    kept: 'Gardé trente jours ; les entrées, jusqu’à la fin de leur signal.',
     when: 'Quand',
     what: 'Quoi',
     outcome: 'Résultat',
@@ -157,7 +157,7 @@ export const signalWebhooks = {
       bad_address: 'adresse refusée',
       nothing_to_send: 'rien à envoyer pour cet outil',
       no_entry: 'aucune entrée envoyée à fermer',
-      maybe_executed: 'peut-être exécuté : vérifiez dans votre outil, notre e-mail dit comment',
+      maybe_executed: 'peut-être exécuté : vérifiez dans votre outil, notre e-mail dit comment',
       other: 'connexion impossible',
     },
     replay: 'Renvoyer',
@@ -185,7 +185,7 @@ export const signalWebhooks = {
       'À la vérification, l’envoi est de type endpoint.challenge : répondez 200 avec la valeur de challenge dans le corps. Aux autres, répondez 2xx en moins de dix secondes ; 410 arrête le webhook.',
     standard: 'Lire la norme Standard Webhooks',
     retries:
-      'Sans réponse 2xx, nous réessayons après 5 secondes, 30 secondes, 2 minutes et 5 minutes, jamais après la fin de validité du signal. 3Commas et Cryptohopper exécuteraient une répétition : l’ordre ne leur est renvoyé que s’il n’est sûrement pas arrivé ; sinon, le journal le dit peut-être exécuté, et un e-mail vous demande de vérifier.',
+      'Sans réponse 2xx, nous réessayons après 5 secondes, 30 secondes, 2 minutes et 5 minutes, jamais après la fin de validité du signal. 3Commas et Cryptohopper exécuteraient une répétition : l’ordre ne leur est renvoyé que s’il n’est sûrement pas arrivé ; sinon, le journal le dit peut-être exécuté, et un e-mail vous demande de vérifier.',
   },
   errors: {
     ...errors,
