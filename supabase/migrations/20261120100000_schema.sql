@@ -3896,8 +3896,9 @@ as $$
   from public.signals_desk d
 $$;
 
--- Names the analyst; opens or closes the service, unless p_open is null. An open service needs an analyst and a
--- record that has begun. Returns 'saved', 'analyst' or 'record' for what is missing.
+-- Sets the analyst's name and opens (true) or closes (false) the service; p_open null leaves it as it is. Opening
+-- requires an analyst and at least one event in the chain. Returns 'saved', 'analyst' (the name is missing) or
+-- 'record' (the chain is empty).
 create function public.set_signals_desk(p_analyst text, p_open boolean default null) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -4911,11 +4912,12 @@ $$;
 --   entry_hit: the entry was reached;
 --   take_profit, stop_loss: an entered signal was closed at p_price;
 --   expired: the entry was not reached in time;
---   withdrawn: taken back, at p_price if it was entered, which is no better than a take profit that was in force;
+--   withdrawn: withdrawn; an entered one at p_price, at most as good as its best take profit;
 --   revised: p_take_profit and p_stop_loss are in force from now on.
--- p_facts is added to the event: where the price is from, a note. An interval without prices (signals.blind_since) is
--- stated by the next event that is not a revision, whoever records it. p_last: the last event of the signal that the caller
--- knows; null: whatever it is. Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
+-- p_facts is merged into the event: source of the price, note. Every event but a revision also gets
+-- signals.blind_since, if set: the start of an interval without prices, which is then cleared. p_last: position of
+-- the signal's last event known to the caller (optimistic lock); null: not checked.
+-- Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
 -- happened meanwhile; 'levels': the new levels contradict the action, or the price or time contradicts the signal: a
 -- price better than every level that was in force, an entry outside the validity, an exit before the entry.
 create function public.record_signal_event(

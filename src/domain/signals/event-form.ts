@@ -49,8 +49,8 @@ export function possibleOutcomes(state: SignalState): readonly OutcomeKind[] {
 }
 
 /**
- * Identifies a form. The form of an outcome is replaced when the state changes, since other
- * outcomes are then possible; the other forms keep what is typed.
+ * Key of a form and of its stored input. The key for outcomes includes the state, which decides the
+ * choices: a change of state resets that form only.
  */
 export function eventFormKey(action: EventAction, state: SignalState): string {
   return action === 'resolve' ? `${action}:${state}` : action;

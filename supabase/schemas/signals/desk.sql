@@ -38,8 +38,9 @@ as $$
   from public.signals_desk d
 $$;
 
--- Names the analyst; opens or closes the service, unless p_open is null. An open service needs an analyst and a
--- record that has begun. Returns 'saved', 'analyst' or 'record' for what is missing.
+-- Sets the analyst's name and opens (true) or closes (false) the service; p_open null leaves it as it is. Opening
+-- requires an analyst and at least one event in the chain. Returns 'saved', 'analyst' (the name is missing) or
+-- 'record' (the chain is empty).
 create function public.set_signals_desk(p_analyst text, p_open boolean default null) returns text
   language plpgsql security definer set search_path = ''
 as $$
