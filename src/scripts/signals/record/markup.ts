@@ -10,7 +10,7 @@ import {
 import { fill, plural } from '../../../i18n/format.ts';
 import { curveMarkup } from './curve.ts';
 import { html, type Html } from './html.ts';
-import { labelledCell, tableMarkup } from './rows.ts';
+import { labelledCell, tableHead, tableMarkup } from './rows.ts';
 import { resultMarkup, summaryMarkup, type View } from './summary.ts';
 
 const shares = ['all', 'live', 'trial'] as const;
@@ -65,14 +65,7 @@ function monthsMarkup(view: View, signals: Parameters<typeof monthsOf>[0]): Html
   const head = [t.month, t.sum, t.entered, t.losses, t.wins, t.unentered];
   return html`<h3>${t.heading}</h3>
     <table class="record-months">
-      <caption class="sr-only">
-        ${t.caption}
-      </caption>
-      <thead>
-        <tr>
-          ${head.map((name) => html`<th scope="col">${name}</th>`)}
-        </tr>
-      </thead>
+      ${tableHead(t.caption, head)}
       <tbody>
         ${monthsOf(signals)
           .toReversed()

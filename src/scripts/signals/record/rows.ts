@@ -17,6 +17,18 @@ export function labelledCell(name: string, value: Html | number | string): Html 
   return html`<td><span class="record-label" aria-hidden="true">${name}</span>${value}</td>`;
 }
 
+/** Caption and column names of a table. */
+export function tableHead(caption: string, names: readonly string[]): Html {
+  return html`<caption class="sr-only">
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${names.map((name) => html`<th scope="col">${name}</th>`)}
+      </tr>
+    </thead>`;
+}
+
 /** `limit`: rows at most, in a page that the browser completes. */
 export function tableMarkup(
   view: View,
@@ -32,14 +44,7 @@ export function tableMarkup(
   const rows = signals.toReversed().slice(0, limit);
   const more = Math.max(0, rows.length - firstRows);
   return html`<table class="record-table">
-      <caption class="sr-only">
-        ${table.caption}
-      </caption>
-      <thead>
-        <tr>
-          ${head.map((name) => html`<th scope="col">${name}</th>`)}
-        </tr>
-      </thead>
+      ${tableHead(table.caption, head)}
       ${rows.map((signal, index) => rowMarkup(view, signal, index >= firstRows))}
     </table>
     ${more > 0 && html`<p class="record-more"><button class="btn" type="button" data-more>${fill(plural(lang, more, table.more), { n: more })}</button></p>`}`;
