@@ -55,3 +55,8 @@ it('the validator reports an invalid page', async () => {
   const report = await validator.validateString('<!doctype html><p><div>x</div></p>');
   expect(report.valid).toBe(false);
 });
+
+it('no data attribute says false: scripts ask whether it is there', () => {
+  const saying = [...builtPages.values()].filter(({ html }) => / data-[a-z-]+="false"/.test(html));
+  expect(saying.map(({ address }) => address)).toEqual([]);
+});
