@@ -61,7 +61,7 @@ describe('the list of coins', () => {
 describe('signals before their launch', () => {
   it.each([
     ['fr', /signaux seront publiés n’est pas encore ouvert/],
-    ['en', /signals are published is not open yet/],
+    ['en', /the signals area is not open yet/],
   ])('are described as unavailable by the terms in %s and by the pages', async (lang, sentence) => {
     const file = join(
       import.meta.dirname,

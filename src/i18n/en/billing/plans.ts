@@ -96,7 +96,7 @@ export const plansPage: typeof fr.plansPage = {
       {
         question: 'Who answers when I have a question?',
         answer:
-          'A person, by email: the [Support](page:support) page says how to write to us. Security comes first, then Training + Signals subscribers. We explain a lesson, a calculation or a published signal; we never say what to buy.',
+          'A person, by email: the [Support](page:support) page says how to write to us. Security comes first, then Training + Signals subscribers. We explain a lesson, a calculation or a signal we have issued; we never say what to buy.',
       },
     ],
   },

@@ -11,7 +11,7 @@ export const signalFeed: typeof fr.signalFeed = {
   gate: {
     notOpen: 'Signals are not open yet',
     notOpenText:
-      'No signals are being published yet. Leave your address and you will get one email, on the day they open.',
+      'No signals are being issued yet. Leave your address and you will get one email, on the day they open.',
     notOpenIncluded:
       'Your plan includes signals: they will appear here from the day they open. There is nothing you need to do.',
     notify: 'Tell me',
@@ -85,8 +85,8 @@ export const signalFeed: typeof fr.signalFeed = {
     withdrawn: 'Withdrawn on {closed}. Cancel your pending order, or close the position.',
   },
   result: '{n} R',
-  resultHelp: 'R is the result as a multiple of the risk set at publication, before fees.',
-  since: 'published {when}',
+  resultHelp: 'R is the result as a multiple of the risk set when the signal was issued, before fees.',
+  since: 'issued {when}',
   levels: {
     heading: 'Price levels',
     stop: 'stop',
@@ -106,7 +106,7 @@ export const signalFeed: typeof fr.signalFeed = {
     lastPrice: ', last price {price}',
     lastExit: ', exit at {price}',
     fromEntry: '{share} from entry',
-    moved: 'moved, {first} at publication',
+    moved: 'moved, {first} when issued',
     copy: 'Copy',
     copyWhich: ' {name}, {price}',
     copyAll: 'Copy all three levels',
@@ -165,7 +165,7 @@ export const signalFeed: typeof fr.signalFeed = {
   history: {
     heading: 'What happened',
     kinds: {
-      issued: 'Published',
+      issued: 'Issued',
       revised: 'Levels moved',
       entry_hit: 'Entry reached',
       take_profit: 'Take profit reached',

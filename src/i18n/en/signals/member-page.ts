@@ -2,7 +2,7 @@
 export const memberSignals = {
   title: 'Your signals',
   description:
-    'Signals published for subscribers: price levels, reasoning, time left and position size. Only for subscribers to the plan with signals.',
+    'Signals issued to subscribers: price levels, reasoning, time left and position size. Only for subscribers to the plan with signals.',
   heading: 'Your signals',
   lede: 'The same signal for every subscriber, with its stop loss, entry, take profit and what it could cost.',
   signedOut: {

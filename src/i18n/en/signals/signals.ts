@@ -15,7 +15,7 @@ export const signalsPage: typeof fr.signalsPage = {
   open: {
     title: 'Signals are open',
     analyst:
-      '{analyst} publishes them. Every closed signal becomes public the next day, losses included.',
+      '{analyst} issues them. Every closed signal becomes public the next day, losses included.',
     feed: 'Open your signals',
   },
   steps: {
@@ -24,12 +24,12 @@ export const signalsPage: typeof fr.signalsPage = {
     items: [
       {
         title: 'Generation',
-        text: 'Spotting a setup in one of about a hundred listed crypto-assets. Writing down the direction, the three prices, the validity and the reasoning before publication. Any later change is a new event that everyone sees.',
+        text: 'Spotting a setup in one of about a hundred listed crypto-assets. Writing down the direction, the three prices, the validity and the reasoning before the signal is issued. Any later change is a new event that everyone sees.',
         yours: 'Nothing.',
       },
       {
         title: 'Instant delivery',
-        text: 'Showing the signal in the signals area the moment it is published, to all subscribers at once, with the time at which it expires.',
+        text: 'Showing the signal in the signals area the moment it is issued, to all subscribers at once, with the time at which it expires.',
         yours: 'Read the reasoning before the prices.',
       },
       {
@@ -179,7 +179,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         when: 'The prices contradict each other',
-        then: 'A buy signal whose stop loss is above the entry is rejected before publication.',
+        then: 'A buy signal whose stop loss is above the entry is rejected before it is issued.',
         you: 'If you see one, do not follow it, and [write to us](page:support).',
       },
     ],

@@ -31,7 +31,7 @@ export const signalWebhooks = {
     pending:
       'Nothing is sent before you verify it: your tool has to answer a signed question, which proves that the address is yours.',
     active: 'Each event of a signal is sent as soon as it is recorded.',
-    paused: 'Nothing is sent. Signals published during the pause will not be sent later.',
+    paused: 'Nothing is sent. Signals issued during the pause will not be sent later.',
     auto_paused:
       'Twenty deliveries in a row failed, and we emailed you. Fix your tool, send a test, then resume.',
     gone: 'Your tool answered 410, which means “never again”. Create another webhook if that was a mistake.',
@@ -139,7 +139,7 @@ export const signalWebhooks = {
     },
     kinds: {
       test: 'Test',
-      issued: 'Published',
+      issued: 'Issued',
       revised: 'Levels moved',
       entry_hit: 'Entry reached',
       take_profit: 'Take profit reached',

@@ -169,7 +169,7 @@ export const faq: typeof fr.faq = {
           question: 'Are signals being sent already?',
           answer: signalsText({
             closed:
-              'Not yet: the area where they will be published is not open. The [terms of sale](page:terms) say so too. If you do not want to wait for it, choose Training only.',
+              'Not yet: the signals area is not open. The [terms of sale](page:terms) say so too. If you do not want to wait for it, choose Training only.',
             open: 'Yes. Their [record](page:signalsRecord) is public, losses included, and anyone can check that it has not been altered. No number of signals is promised: a week without a clear setup is a week without a signal.',
           }),
         },
