@@ -47,7 +47,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
           'you prefer to decide for yourself, at your own pace, with the arithmetic in front of you.',
         ],
         bad: [
-          'your capital is small: {price} is {share} of €1,000, to be earned back before any profit;',
+          'your capital is small: {price} a month is {share} of €1,000, to be earned back every month before any profit;',
           'a definition is enough for you: the dictionary and the articles are free.',
         ],
       },

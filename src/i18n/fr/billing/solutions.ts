@@ -46,7 +46,7 @@ export const solutionsPage = {
           'vous préférez décider seul, à votre rythme, calculs à l’appui.',
         ],
         bad: [
-          'votre capital est petit : {price}, c’est {share} de 1 000 €, à regagner avant tout bénéfice ;',
+          'votre capital est petit : {price} par mois, c’est {share} de 1 000 €, à regagner chaque mois avant tout bénéfice ;',
           'une définition vous suffit : le dictionnaire et les articles sont en accès libre.',
         ],
       },
