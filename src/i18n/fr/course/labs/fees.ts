@@ -38,7 +38,7 @@ export const feesLab = {
     rush: {
       text: 'Portez la file à 60 blocs et les arrivées à 2. Que vaut encore votre tarif ?',
       shows:
-        'Il passait en quelques blocs et peut maintenant attendre sans fin. Le tarif juste dépend de l’heure.',
+        'Il passait en quelques blocs et peut maintenant en attendre des dizaines, ou attendre sans fin. Le tarif juste dépend de l’heure.',
     },
     coins: {
       text: 'Dépensez dix petites pièces au lieu d’une. Par combien les frais sont-ils multipliés ?',
