@@ -125,7 +125,7 @@ export const signalWebhooks = {
     empty: 'No deliveries yet.',
     refresh: 'Refresh',
     older: 'Older deliveries',
-    kept: 'Kept for thirty days; entries, until their signal has closed.',
+    kept: 'Kept for thirty days; entry orders, until their signal has closed.',
     when: 'When',
     what: 'What',
     outcome: 'Result',
@@ -156,7 +156,7 @@ export const signalWebhooks = {
       address_private: 'address that is not public',
       bad_address: 'address refused',
       nothing_to_send: 'nothing to send to this tool',
-      no_entry: 'no entry was sent that it would close',
+      no_entry: 'no entry was sent for it to close',
       maybe_executed: 'may have been executed: check in your tool, as our email explains',
       other: 'could not connect',
     },
@@ -185,7 +185,7 @@ export const signalWebhooks = {
       'To verify, we send a delivery of type endpoint.challenge: answer 200 with the value of challenge in the body. Answer all others with 2xx within ten seconds; 410 ends the webhook.',
     standard: 'Read the Standard Webhooks specification',
     retries:
-      'Without a 2xx answer we try again after 5 seconds, 30 seconds, 2 minutes and 5 minutes, never after the signal has expired. 3Commas and Cryptohopper would execute a repetition: an order to them is tried again only if it surely did not arrive, and otherwise marked in the log as perhaps executed, and we email you to check.',
+      'Without a 2xx answer we try again after 5 seconds, 30 seconds, 2 minutes and 5 minutes, never after the signal has expired. 3Commas and Cryptohopper would execute a repeat: an order to them is sent again only if it certainly did not arrive; otherwise the log says that it may have been executed, and we email you to check.',
   },
   errors: {
     ...errors,
