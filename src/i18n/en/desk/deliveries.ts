@@ -36,7 +36,7 @@ export const deskDeliveries: typeof fr.deskDeliveries = {
     revised: 'Levels moved',
     entry_hit: 'Entry',
     take_profit: 'Take profit reached',
-    stop_loss: 'Stop hit',
+    stop_loss: 'Stop loss hit',
     expired: 'Expired',
     withdrawn: 'Withdrawn',
   },

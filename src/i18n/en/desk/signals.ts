@@ -20,7 +20,7 @@ export const deskSignals: typeof fr.deskSignals = {
     issued: 'waiting for entry',
     entry_hit: 'entered',
     take_profit: 'take profit reached',
-    stop_loss: 'stop hit',
+    stop_loss: 'stop loss hit',
     expired: 'expired',
     withdrawn: 'withdrawn',
   },
@@ -174,7 +174,7 @@ export const deskSignals: typeof fr.deskSignals = {
     kinds: {
       entry_hit: 'The entry was reached',
       take_profit: 'The take profit was reached',
-      stop_loss: 'The stop was hit',
+      stop_loss: 'The stop loss was hit',
       expired: 'The entry was not reached in time',
     },
     errors: {

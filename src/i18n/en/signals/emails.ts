@@ -61,8 +61,8 @@ export const signalsEmails: typeof fr.signalsEmails = {
         text: 'The price reached the take profit on {at}, Paris time. The signal is closed.',
       },
       stop_loss: {
-        subject: '{pair}: stop reached',
-        text: 'The price reached the stop on {at}, Paris time. The signal is closed, at a loss unless the stop had been moved to the entry or beyond.',
+        subject: '{pair}: stop loss hit',
+        text: 'The price hit the stop loss on {at}, Paris time. The signal is closed, at a loss unless the stop had been moved to the entry or beyond.',
       },
       expired: {
         subject: '{pair}: signal expired',

@@ -70,7 +70,7 @@ export const recordView: typeof fr.recordView = {
     actions: { buy: 'Buy', sell: 'Sell' },
     ends: {
       take_profit: 'Take profit reached',
-      stop_loss: 'Stop reached',
+      stop_loss: 'Stop loss hit',
       expired: 'Expired',
       withdrawn: 'Withdrawn',
     },
