@@ -66,7 +66,7 @@ export const accountEmails: typeof fr.accountEmails = {
     subject: 'Confirm your email address',
     title: 'Confirm your address',
     paragraphs: [
-      'Two-factor authentication and the reminders of your account are waiting for this. Open the link in a browser where you are signed in, then press the button on the page.',
+      'Two-factor authentication and the email reminders for your account need this confirmation first. Open the link in a browser where you are signed in, then press the button on the page.',
     ],
     action: 'Confirm my address',
     after: ['The link is valid for one hour.'],

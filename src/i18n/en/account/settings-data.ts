@@ -98,7 +98,7 @@ export const data: typeof fr.data = {
     kept: {
       invoices: 'your invoices, at Stripe, for ten years: the French commercial code requires it;',
       checkout_evidence:
-        'the evidence of what you accepted when ordering or declared to end a contract, for five years, without your name or address; after a withdrawal, hashes of the address and the card too.',
+        'the evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address; after a withdrawal, hashes of the address and the card too.',
     },
     home: 'Back to the home page',
   },

@@ -18,7 +18,7 @@ export const ownCourse: typeof fr.ownCourse = {
   },
   left: '{n} min left',
   closed: '{state}, {locked}',
-  changed: 'reworked on {date}, after you read it',
+  changed: 'revised on {date}, after you read it',
   kicks: {
     start: 'To begin',
     resume: 'Resume',
@@ -52,7 +52,7 @@ export const ownCourse: typeof fr.ownCourse = {
   },
   notKept: {
     title: 'Your progress is not kept',
-    text: 'That is how you set it: the map remembers neither your reading nor your quizzes.',
+    text: 'You chose this in your settings: the map remembers neither your reading nor your quizzes.',
     settings: 'Change this setting',
   },
   failed: {

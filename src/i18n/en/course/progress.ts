@@ -2,7 +2,7 @@ import type * as fr from '../../fr/course/progress.ts';
 
 export const progress: typeof fr.progress = {
   marks: { started: 'started', read: 'read, quiz to pass', complete: 'complete' },
-  changed: 'This lesson was reworked on {date}, after you read it.',
+  changed: 'This lesson was revised on {date}, after you read it.',
   lesson: {
     heading: 'How far have you got?',
     read: 'Reading: {state}',

@@ -7,7 +7,7 @@ export const editor: typeof fr.editor = {
     description: 'Description',
     publishedAt: 'Published on',
     updatedAt: 'Updated on',
-    revised: 'Reworked on',
+    revised: 'Revised on',
     topics: 'Topics',
     author: 'Author',
     reviewer: 'Reviewer',
