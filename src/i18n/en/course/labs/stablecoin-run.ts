@@ -73,7 +73,7 @@ export const stablecoinRunLab: typeof fr.stablecoinRunLab = {
   },
   trials: {
     frozen: {
-      text: 'Cover everything, then close the bank that holds the deposits. Does the price come back?',
+      text: 'Cover everything, put 80% in deposits and 10% in bills, then freeze the deposits. Does the price come back?',
       shows:
         'Yes: it falls while requests wait, and rises when the bank pays out. Running short of time is not running short of money.',
     },

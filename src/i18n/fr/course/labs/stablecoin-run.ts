@@ -71,7 +71,7 @@ export const stablecoinRunLab = {
   },
   trials: {
     frozen: {
-      text: 'Couvrez tout, puis fermez la banque qui garde les dépôts. Le prix revient-il ?',
+      text: 'Couvrez tout, mettez 80 % en dépôts et 10 % en titres, puis gelez les dépôts. Le prix revient-il ?',
       shows:
         'Oui : il baisse tant que des demandes attendent, et remonte quand la banque paie. Manquer de temps n’est pas manquer d’argent.',
     },
