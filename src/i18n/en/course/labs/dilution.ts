@@ -46,7 +46,7 @@ export const dilutionLab = {
     even: {
       text: 'Replace the cliff with ten more months at 1.5 million. What happens to the tall bar?',
       shows:
-        'It goes: €0.6m a month, or a day and a half of trading. The buying in all, €20.4m, has not changed; it is spread out.',
+        'It disappears: €0.6m a month, or a day and a half of trading. The buying in all, €20.4m, has not changed; it is spread out.',
     },
     busy: {
       text: 'Take trading to €4m a day. Does the cliff weigh as much?',

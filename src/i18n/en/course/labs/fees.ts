@@ -25,11 +25,11 @@ export const feesLab = {
   axisY: 'rate, satoshis per virtual byte',
   you: 'you',
   next: 'next block',
-  say: 'At {rate} satoshis per virtual byte, {ahead} go before you and inclusion takes {blocks}, {time} on average. The {size} bytes cost {fee}, or {share} of the {amount} sent.',
+  say: 'At {rate} satoshis per virtual byte, {ahead} go before you and inclusion takes {blocks}, {time} on average. The {size} virtual bytes cost {fee}, or {share} of the {amount} sent.',
   stuck:
     'At {rate} satoshis per virtual byte, as many transactions arrive ahead of you as leave: the wait lasts as long as the rush does. The fee would be {fee}.',
   formula:
-    '{size} bytes × {rate} = {sats}. A simplified queue: miners take the best paid first, one block every ten minutes',
+    '{size} virtual bytes × {rate} = {sats}. A simplified queue: miners take the best paid first, one block every ten minutes',
   trials: {
     amount: {
       text: 'Send €20, then €20,000. Does the fee change?',
