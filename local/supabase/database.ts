@@ -5,7 +5,7 @@ import { type PgliteConnection, createPgliteConnection } from '@supabase/lite/pg
 import { mfaSchema } from './mfa-schema.ts';
 import { forgetOthers, migratedCache } from './migrated-cache.ts';
 import { applyMigrations } from './migrations.ts';
-import { forgetRowArrays } from './row-arrays.ts';
+import { reduceQueryCost } from './query-cost.ts';
 
 /**
  * Opens PostgreSQL (PGlite) in `<dataDir>/postgres`, with the files of `migrations` applied. A new
@@ -58,6 +58,6 @@ async function connect(url: string, migrations: string): Promise<PgliteConnectio
   await app.ensureSystemSchema();
   await connection.driver.exec(mfaSchema);
   await applyMigrations(connection.driver, migrations);
-  await forgetRowArrays(connection.driver);
+  await reduceQueryCost(connection.driver);
   return connection;
 }
