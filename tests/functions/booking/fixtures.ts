@@ -34,6 +34,8 @@ export async function bodyOf<Answer>(answer: Promise<Response>): Promise<Answer>
   return (await response.json()) as Answer;
 }
 
+const officeDay = new Intl.DateTimeFormat('en-CA', { timeZone: slotRules.zone });
+
 /** Starts of all free slots. */
 export async function everyFreeStart(): Promise<readonly string[]> {
   return (await bodyOf<FreeSlots>(callAppointment({ action: 'slots' }))).starts;
@@ -47,7 +49,7 @@ export async function everyFreeStart(): Promise<readonly string[]> {
 export async function freeStarts(): Promise<readonly string[]> {
   const ahead = Date.now() + 2 * 86_400_000;
   const days = Map.groupBy(offeredSlots(slotRules, new Date()), ({ start }) =>
-    start.toLocaleDateString('en-CA', { timeZone: slotRules.zone }),
+    officeDay.format(start),
   );
   const [first] =
     [...days.values()].find((day) => +(day[0]?.start ?? 0) > ahead && day.length >= 6) ?? [];
