@@ -11,7 +11,7 @@ import { buildFolder } from './build.ts';
 import { stopCommands } from './command.ts';
 import { overBudget } from './runner/budget.ts';
 import { changedFiles, changedPlan } from './runner/changed.ts';
-import { slowness } from './runner/machine.ts';
+import { sampleSlowness } from './runner/machine.ts';
 import { saveFailures, lastFailedPlan } from './runner/last-failed.ts';
 import { longPlan, type Plan, planOf, stages, type SuiteName, wholePlan } from './runner/plan.ts';
 import { countsOf, isFailure, type TestResult } from './runner/reports.ts';
@@ -77,14 +77,14 @@ async function runPlan(plan: Plan, hasBudgets: boolean): Promise<void> {
     for (const stage of stages) {
       const names = stage.suites.filter((name) => plan.has(name));
       if (names.length === 0) continue;
-      const before = hasBudgets ? await slowness() : 1;
+      const slowness = hasBudgets ? sampleSlowness() : undefined;
       const start = performance.now();
       await Promise.all(names.map((name) => runSuite(name, plan, site, names.length > 1)));
       const seconds = (performance.now() - start) / 1000;
       const ran = names.flatMap((name) => results.get(name) ?? []);
-      // The machine may have slowed down meanwhile.
-      const factor = hasBudgets ? Math.max(before, await slowness()) : 1;
+      const factor = (await slowness?.()) ?? 1;
       const slow = hasBudgets ? overBudget(stage, seconds, ran, factor) : undefined;
+      if (hasBudgets) console.log(`── stage: ${timeOf(seconds, factor)} ──`);
       if (slow !== undefined) {
         overruns += 1;
         console.log(slow);
@@ -121,6 +121,12 @@ async function runSuite(
   for (const test of bad) console.log(`FAIL  ${[test.file, test.name].filter(Boolean).join(': ')}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`── ${name}: ${countsOf(ran)} (${seconds} s)`);
+}
+
+/** Seconds of a stage, here and on the reference machine of the budgets. */
+function timeOf(seconds: number, slowness: number): string {
+  const reference = (seconds / slowness).toFixed(0);
+  return `${seconds.toFixed(0)} s, ${reference} s on the reference machine (this one: ${slowness.toFixed(1)} times slower)`;
 }
 
 /** Stops everything that runs and cleans up. */

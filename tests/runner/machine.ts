@@ -1,24 +1,38 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds of one round on the reference machine, for which the budgets of the stages hold. */
+/** Processor milliseconds of one round on the reference machine, for which the budgets of the stages hold. */
 const reference = 34;
 /** A slow machine may take this many times a budget, not more. */
 const most = 3;
+/** Seconds between two samples: a sample takes 0.2 s of one processor. */
+const interval = 15;
 
 /**
- * How many times slower this machine is now than the reference machine, with two processors busy:
- * between 1 and 3. Called between stages, when nothing else of the run works.
- * @param measure Milliseconds of fixed work on each of two processors.
+ * Samples how fast this machine is while a stage runs. Speed of a shared machine changes within minutes, so a
+ * measurement before or after says little about the stage itself.
+ * @returns Stops sampling; gives how many times slower than the reference machine it was on average, between 1 and 3.
  */
-export async function slowness(measure: () => Promise<readonly number[]> = twice): Promise<number> {
-  const slowest = Math.max(...(await measure()));
-  return Math.min(Math.max(slowest / reference, 1), most);
+export function sampleSlowness(measure: () => Promise<number> = round): () => Promise<number> {
+  const samples: Promise<number>[] = [measure()];
+  const timer = setInterval(() => samples.push(measure()), interval * 1000);
+  return async () => {
+    clearInterval(timer);
+    return slownessOf(await Promise.all(samples));
+  };
 }
 
-async function twice(): Promise<readonly number[]> {
-  const file = new URL('machine-work.ts', import.meta.url);
-  const workers = [new Worker(file), new Worker(file)];
-  const times = await Promise.all(workers.map((worker) => once(worker, 'message')));
-  return times.map(([time]) => Number(time));
+/** Mean of the samples, in reference rounds. */
+export function slownessOf(samples: readonly number[]): number {
+  const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
+  return Math.min(Math.max(mean / reference, 1), most);
+}
+
+/** Processor milliseconds of fixed work: the time other processes run is not counted. */
+async function round(): Promise<number> {
+  const [milliseconds] = await once(
+    new Worker(new URL('machine-work.ts', import.meta.url)),
+    'message',
+  );
+  return Number(milliseconds);
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { overBudget } from '../../runner/budget.ts';
-import { slowness } from '../../runner/machine.ts';
+import { sampleSlowness, slownessOf } from '../../runner/machine.ts';
 import { failuresOf } from '../../runner/last-failed.ts';
 import { longPlan, planOf, stages, suiteNames, wholePlan } from '../../runner/plan.ts';
 import type { TestResult } from '../../runner/reports.ts';
@@ -49,14 +49,25 @@ describe('stages', () => {
 describe('the slowness of a machine', () => {
   it.each([
     [[1, 1], 1],
-    [[34, 51], 1.5],
+    [[34, 68], 1.5],
     [[9_000, 34], 3],
-  ])('with rounds of %j ms is %d', async (times, expected) => {
-    expect(await slowness(() => Promise.resolve(times))).toBe(expected);
+  ])('with rounds of %j ms is %d', (samples, expected) => {
+    expect(slownessOf(samples)).toBe(expected);
   });
 
-  it('is measured on two processors', async () => {
-    expect(await slowness()).toBeGreaterThanOrEqual(1);
+  it('is sampled every fifteen seconds until the stage ends', async () => {
+    vi.useFakeTimers();
+    const rounds = [34, 68, 102];
+    const stop = sampleSlowness(() => Promise.resolve(rounds.shift() ?? Number.NaN));
+    vi.advanceTimersByTime(30_000);
+    const slowness = stop();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect(await slowness).toBe(2);
+  });
+
+  it('counts the processor time of real work', async () => {
+    expect(await sampleSlowness()()).toBeGreaterThanOrEqual(1);
   });
 });
 
