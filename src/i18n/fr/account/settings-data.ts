@@ -13,7 +13,7 @@ export const mails = {
   choices: {
     notify_signals: {
       label: 'Signaux',
-      hint: 'Un e-mail pour chaque signal émis, puis pour ce qui lui arrive : entrée atteinte, niveaux déplacés, clôture. Compris dans votre abonnement. Chaque e-mail a un lien pour tout arrêter.',
+      hint: 'Un e-mail pour chaque signal publié, puis pour ce qui lui arrive : entrée atteinte, niveaux déplacés, clôture. Compris dans votre abonnement. Chaque e-mail a un lien pour tout arrêter.',
       on: 'Les signaux vous seront envoyés par e-mail.',
       off: 'Les signaux ne vous seront plus envoyés par e-mail. Ils restent sur leur page.',
     },

@@ -18,9 +18,9 @@ export const recordCheck = {
   facts: { head: 'Dernière empreinte', revealed: 'Révélés', sealed: 'Encore scellés' },
   count: { one: '{n} événement', other: '{n} événements' },
   sealed: {
-    open: 'Signal émis le {issued} (événement {opening}) : ouvert, donc encore scellé.',
+    open: 'Signal publié le {issued} (événement {opening}) : ouvert, donc encore scellé.',
     closed:
-      'Signal émis le {issued} (événement {opening}) : clos le {closed}, révélé un jour après.',
+      'Signal publié le {issued} (événement {opening}) : clos le {closed}, révélé un jour après.',
     none: 'aucun',
   },
   fault: {

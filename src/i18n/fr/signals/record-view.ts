@@ -2,11 +2,11 @@
 export const recordView = {
   notBegun: {
     title: 'L’historique n’a pas commencé',
-    text: 'Aucun signal n’a encore été émis. Le premier apparaîtra ici dès son émission, scellé jusqu’à un jour après sa clôture.',
+    text: 'Aucun signal n’a encore été publié. Le premier apparaîtra ici dès sa publication, scellé jusqu’à un jour après sa clôture.',
   },
   noneClosed: {
     title: 'Aucun signal n’est encore clos',
-    text: 'Les signaux émis sont scellés tant qu’ils sont ouverts, puis un jour de plus. Leurs résultats paraîtront ici, quels qu’ils soient.',
+    text: 'Les signaux publiés sont scellés tant qu’ils sont ouverts, puis un jour de plus. Leurs résultats paraîtront ici, quels qu’ils soient.',
   },
   noneOfShare: 'Aucun signal clos dans cette sélection.',
   shares: { label: 'Signaux comptés', all: 'Tous', live: 'Envoyés', trial: 'Essais' },
@@ -79,7 +79,7 @@ export const recordView = {
   detail: {
     open: 'Raisonnement et suite',
     openOf: 'Raisonnement et suite du signal {pair}, événement {n}',
-    issued: 'Émis le',
+    issued: 'Publié le',
     validUntil: 'Valable jusqu’au',
     entered: 'Entré le',
     ended: 'Clos le',
@@ -89,15 +89,15 @@ export const recordView = {
     desk: 'inscrit à la main, {source}',
     observed: 'Cours observé au-delà du stop',
     blind: 'Cours manquants pendant un temps à partir du',
-    reasoning: 'Raisonnement, tel qu’émis',
+    reasoning: 'Raisonnement, tel que publié',
     revised: 'Niveaux modifiés le {date} : objectif {target}, stop {stop}.',
     withdrawn: 'Raison du retrait',
     events: 'Événements de l’historique',
   },
   sealed: {
     open: {
-      one: '{n} signal est ouvert et reste scellé. Émis le {date}.',
-      other: '{n} signaux sont ouverts et restent scellés. Le plus ancien a été émis le {date}.',
+      one: '{n} signal est ouvert et reste scellé. Publié le {date}.',
+      other: '{n} signaux sont ouverts et restent scellés. Le plus ancien a été publié le {date}.',
     },
     closed: {
       one: '{n} signal est clos depuis moins d’un jour : son résultat paraîtra, quel qu’il soit.',

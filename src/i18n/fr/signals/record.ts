@@ -4,7 +4,7 @@ export const signalsRecord = {
   description:
     'Chaque signal clos, pertes comprises, avec son résultat en multiples du risque, le repli maximal et une vérification que votre navigateur refait.',
   heading: 'Chaque signal, pertes comprises',
-  lede: 'Un signal est inscrit au moment où il est émis. Le modifier ou le retirer ensuite se verrait. Son contenu devient public un jour après sa clôture, qu’il ait gagné ou perdu.',
+  lede: 'Un signal est inscrit au moment où il est publié pour les abonnés. Le modifier ou le retirer ensuite se verrait. Son contenu devient public un jour après sa clôture, qu’il ait gagné ou perdu.',
   results: {
     heading: 'Les résultats',
     loading: 'Chargement de l’historique…',
@@ -57,9 +57,9 @@ export const signalsRecord = {
       heading: 'Ce qui est prouvé',
       items: [
         'Aucun événement n’a été modifié, retiré, ajouté ou déplacé depuis qu’une empreinte que vous avez gardée a été publiée.',
-        'Ce qui est révélé est exactement ce qui avait été scellé à l’émission.',
+        'Ce qui est révélé est exactement ce qui avait été scellé à la publication.',
         'Tout signal clos depuis plus d’un jour est révélé en entier.',
-        'Chaque signal a suivi les règles : émis une fois, entré avant d’être clos, rien après sa clôture.',
+        'Chaque signal a suivi les règles : publié une fois, entré avant d’être clos, rien après sa clôture.',
       ],
     },
     unproved: {
@@ -73,7 +73,7 @@ export const signalsRecord = {
   },
   teaser: {
     heading: 'Les résultats sont publics, pertes comprises',
-    text: 'Chaque signal est inscrit à son émission dans un historique où toute retouche se voit, la nôtre comprise. Vous y trouverez tous les signaux clos, le repli maximal et de quoi vérifier l’ensemble vous-même.',
+    text: 'Chaque signal est inscrit à sa publication dans un historique où toute retouche se voit, la nôtre comprise. Vous y trouverez tous les signaux clos, le repli maximal et de quoi vérifier l’ensemble vous-même.',
     action: 'Voir l’historique',
   },
 };
