@@ -253,7 +253,7 @@ export const checkout = {
   card: 'Carte bancaire',
   cards: 'Visa, Mastercard',
   usdt: 'USDT (stablecoin)',
-  comingSoon: 'bientôt disponible',
+  comingSoon: 'pas encore disponible',
   promo: 'J’ai un code promotionnel',
   promoLabel: 'Code promotionnel',
   termsBefore: 'J’ai lu et j’accepte les',
