@@ -43,7 +43,7 @@ export const certificateMember = {
       'La police du certificat n’a pas toutes les lettres de ce nom : elles sont dessinées avec une police de votre appareil et, dans le PDF, comme une image.',
     issue: 'Obtenir mon certificat',
     issuing: 'Délivrance…',
-    preview: 'Aperçu du certificat au nom de {name}',
+    preview: 'Aperçu du certificat pour {name}',
     nameErrors: {
       required: 'Indiquez un nom, avec des lettres.',
       too_long: 'Ce nom dépasse 80 caractères. Raccourcissez-le.',

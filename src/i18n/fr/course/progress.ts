@@ -23,7 +23,7 @@ export const progress = {
     readAndGoOn: 'Marquer comme lue et continuer',
     next: 'Leçon suivante',
     needsPlan: 'Elle se lit avec un abonnement.',
-    ring: '{n} leçons complètes sur {published} publiées',
+    ring: 'Leçons complètes : {n} sur {published} publiées',
     isRead: 'Leçon lue.',
     /** Only of a lesson that was reworked since it was read. */
     readAgain: 'Marquer la nouvelle version comme lue',

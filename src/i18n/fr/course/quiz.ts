@@ -69,7 +69,7 @@ export const quiz = {
     order: 'Voici le bon ordre.',
     match: 'Voici les bonnes paires.',
   },
-  result: '{points} points sur {total}',
+  result: 'Résultat : {points} sur {total}',
   counts: 'Du premier coup : {first}. Au second essai : {second}. À revoir : {missed}.',
   passed: 'Quiz réussi.',
   failed:

@@ -1,6 +1,6 @@
 /** The email with the week of the market in numbers. */
 export const marketWeek = {
-  subject: 'La semaine en chiffres : {up} hausses, {down} baisses sur {known}',
+  subject: 'La semaine en chiffres : {up} en hausse, {down} en baisse, sur {known}',
   title: 'La semaine du marché en chiffres',
   text: 'Ce que les prix en euros de {known} crypto-actifs ont fait en sept jours.',
   of: '{n} sur {known}',

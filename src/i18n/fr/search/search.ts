@@ -16,7 +16,7 @@ export const search = {
   },
   count: { one: '{n} résultat pour « {question} »', other: '{n} résultats pour « {question} »' },
   planned: 'en préparation',
-  more: 'Afficher les {n} autres',
+  more: 'Afficher la suite ({n})',
   none: {
     title: 'Aucun résultat pour « {question} »',
     text: 'Essayez un mot plus court, son équivalent anglais, ou partez d’ici :',

@@ -33,7 +33,7 @@ export const signalFeed = {
     action: 'Sens',
     actions: { all: 'Achats et ventes', buy: 'Achats', sell: 'Ventes' },
     coin: 'Crypto-actif',
-    allCoins: 'Tous les actifs',
+    allCoins: 'Tous les crypto-actifs',
     count: { one: '{n} signal', other: '{n} signaux' },
     none: 'Aucun signal ne correspond à ces filtres.',
     clear: 'Retirer les filtres',
@@ -114,7 +114,7 @@ export const signalFeed = {
     copiedAll: 'Les trois niveaux sont copiés.',
     notCopied: 'Votre navigateur a refusé la copie. Sélectionnez le nombre et copiez-le.',
     ratio:
-      'Rapport de {ratio} pour 1 : {gain} visés pour {loss} risqués, par unité et avant frais.',
+      'Rapport de {ratio} pour 1 : {gain} de gain visé pour {loss} de risque, par unité et avant frais.',
     secured:
       'Le stop est à l’entrée ou au-delà : avant frais, sortir à ce niveau ne coûte plus rien.',
     waiting: 'Le prix est à {price}. L’ordre à cours limité attend à {entry}.',
@@ -129,7 +129,7 @@ export const signalFeed = {
     failed: 'La courbe n’a pas pu être chargée. La page réessaie d’elle-même.',
     none: 'Les prix des sept derniers jours manquent pour ce crypto-actif.',
     alternative:
-      'Prix de {coin} sur sept jours : de {from} à {to}, entre {low} et {high}. Stop {stop}, entrée {entry}, objectif {target}.{marks}',
+      '{coin}, prix sur sept jours : de {from} à {to}, entre {low} et {high}. Stop {stop}, entrée {entry}, objectif {target}.{marks}',
     mark: ' {n} : {event}, le {when}.',
     before: 'Ce qui s’est passé avant ces sept jours est dans l’historique ci-dessous.',
   },
@@ -144,8 +144,8 @@ export const signalFeed = {
     analyst: 'L’analyste a fixé le risque de ce signal à {risk} du capital.',
     errors: {
       capital: 'Un nombre plus grand que zéro.',
-      risk: 'Entre 0,05 et 5 %.',
-      fee: 'Entre 0 et 5 %.',
+      risk: 'Entre 0,05 % et 5 %.',
+      fee: 'Entre 0 % et 5 %.',
     },
     units: 'Quantité',
     engaged: 'Somme engagée',

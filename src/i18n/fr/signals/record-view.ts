@@ -39,7 +39,7 @@ export const recordView = {
   curve: {
     title: 'Total après chaque signal, en multiples du risque',
     label:
-      'Courbe de {n} signaux. Le total part de 0, monte au plus à {high}, descend au plus à {low} et finit à {end}. Le repli maximal est de {drawdown}.',
+      'Courbe du total, signal après signal ({n}). Il part de 0, monte au plus à {high}, descend au plus à {low} et finit à {end}. Le repli maximal est de {drawdown}.',
     drawdown: 'Repli sous le plus haut',
     line: 'Total',
     gain: '{size} R de gain',

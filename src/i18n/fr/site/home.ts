@@ -40,7 +40,7 @@ export const home = {
     loss: 'Si le stop est touché',
     gain: 'Si le prix monte d’autant',
     recovery: 'Pour effacer la perte',
-    dose: 'Pour ne pas perdre plus de 10 € à ce stop, soit 1 % de 1 000 €, achetez {quantity} unités au lieu de 20, pour {amount}.',
+    dose: 'Pour ne pas perdre plus de 10 € à ce stop, soit 1 % de 1 000 €, achetez {quantity} au lieu de 20 unités, pour {amount}.',
     draw: 'Tirer 20 suites au hasard',
     tally:
       'Sur {n} suites au hasard, stop touché : {stop} ; repère du haut : {mark} ; ni l’un ni l’autre : {neither}. Elles n’ont pas de tendance et ne prévoient rien : rapprochez le stop et comptez.',

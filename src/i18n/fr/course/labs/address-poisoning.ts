@@ -14,7 +14,7 @@ export const addressPoisoningLab = {
     long: 'Sacha',
     alone: 'Hugo',
   } satisfies Record<PaymentId, string>,
-  situation: 'Vous devez {amount} à {name}, que vous avez déjà payé une fois.',
+  situation: 'Vous devez {amount} à {name}, à qui vous avez déjà fait un paiement.',
   references: {
     book: 'Son adresse est dans votre carnet. Vous l’aviez comparée en entier avant de l’enregistrer.',
     call: 'Au téléphone, {name} vous lit son adresse :',
@@ -25,7 +25,7 @@ export const addressPoisoningLab = {
   received: 'Reçu',
   otherContract: 'autre contrat que l’EURF',
   book: 'Carnet : {name}',
-  ask: 'Ne rien copier, attendre la réponse de {name}',
+  ask: 'Ne rien copier, demander à {name} et attendre',
   full: 'Adresses entières',
   cased: 'Majuscules de contrôle (ERC-55)',
   choose: 'Choisissez d’où copier l’adresse.',
@@ -51,7 +51,7 @@ export const addressPoisoningLab = {
     askCall:
       'Rien n’est perdu, mais vous n’aviez pas à attendre : l’adresse venait de vous être lue en entier.',
     zero: 'Cette ligne de 0 € porte l’adresse d’un inconnu. N’importe qui peut inscrire un transfert de zéro depuis votre adresse, sans votre signature. Les {amount} sont partis.',
-    dust: 'Un inconnu vous a envoyé un centime depuis une adresse qui ressemble à celle de {name}, pour entrer dans votre historique. Les {amount} sont partis.',
+    dust: 'Un inconnu vous a envoyé un centime depuis une adresse qui ressemble à la bonne, pour entrer dans votre historique. Les {amount} sont partis.',
     counterfeit:
       'Cette ligne copie votre paiement, montant compris, avec un faux jeton du même nom. L’adresse est celle d’un inconnu. Les {amount} sont partis.',
     other:
@@ -73,9 +73,9 @@ export const addressPoisoningLab = {
     chance: 'Trouvé en un jour',
     lost: 'Perdu jusqu’ici',
   },
-  cells: '{count} caractères imposés sur 40',
+  cells: 'caractères imposés : {count} sur 40',
   axis: 'durée moyenne',
-  say: 'Pour imiter {count} caractères, il faut {tries} essais en moyenne : {time} à {rate} millions d’essais par seconde.',
+  say: 'Caractères imités : {count}. Il faut {tries} essais en moyenne, soit {time} à {rate} millions d’essais par seconde.',
   more: 'Un caractère de plus multiplie la durée par seize.',
   formula:
     'Un générateur public annonce 1 096 millions d’essais par seconde sur une carte graphique grand public de 2022 (profanity2, lu le 23 novembre 2026)',
@@ -88,7 +88,7 @@ export const addressPoisoningLab = {
     eight: {
       text: 'Imitez 8 caractères à 1 000 millions d’essais par seconde. En combien de temps ?',
       shows:
-        'En 4,3 secondes. C’est ce que montre un portefeuille qui abrège à 4 caractères de chaque côté.',
+        'En 4,3 secondes. Un portefeuille qui abrège à 4 caractères de chaque côté n’en montre pas plus.',
     },
     sixteen: {
       text: 'Imitez 16 caractères, à la même vitesse.',
