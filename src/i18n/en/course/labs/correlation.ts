@@ -27,7 +27,7 @@ export const correlationLab = {
     },
     more: {
       text: 'At 0.8, go from four to ten positions of the same risk. Does the drawdown shrink?',
-      shows: 'Hardly, while the joint risk grows almost in proportion.',
+      shows: 'No, or hardly, while the joint risk grows almost in proportion.',
     },
     free: {
       text: 'Bring the correlation back to 0 with ten positions. What does the line marked “together” do?',

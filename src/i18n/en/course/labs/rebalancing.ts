@@ -31,7 +31,8 @@ export const rebalancingLab = {
     },
     often: {
       text: 'Tolerate 1 point and pay 1% in fees. How many rebalancings, and at what cost?',
-      shows: 'Dozens, and each is paid for. A wider band does almost the same work for less.',
+      shows:
+        'About a hundred, and each is paid for. A wider band does almost the same work for less.',
     },
     other: {
       text: 'Try five other markets. Does rebalancing always win?',

@@ -28,7 +28,7 @@ export const correlationLab = {
     },
     more: {
       text: 'À 0,8, passez de quatre à dix positions du même risque. Le repli diminue-t-il ?',
-      shows: 'À peine, alors que le risque commun, lui, grandit presque en proportion.',
+      shows: 'Non, ou à peine, alors que le risque commun, lui, grandit presque en proportion.',
     },
     free: {
       text: 'Ramenez la corrélation à 0 avec dix positions. Que fait la ligne « l’ensemble » ?',

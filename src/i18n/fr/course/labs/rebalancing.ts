@@ -33,7 +33,7 @@ export const rebalancingLab = {
     often: {
       text: 'Tolérez 1 point et payez 1 % de frais. Combien de rééquilibrages, et à quel prix ?',
       shows:
-        'Des dizaines, et chacun se paie. Un écart plus large fait presque le même travail pour moins.',
+        'Une centaine, et chacun se paie. Un écart plus large fait presque le même travail pour moins.',
     },
     other: {
       text: 'Essayez cinq autres marchés. Rééquilibrer gagne-t-il toujours ?',
