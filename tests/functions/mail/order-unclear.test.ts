@@ -63,7 +63,7 @@ it.each([
 
 it.each([
   ['fr', 'take_profit', 'Sortie, objectif atteint', 'fermez-la vous-même'],
-  ['fr', 'stop_loss', 'Sortie, stop atteint', 'fermez-la vous-même'],
+  ['fr', 'stop_loss', 'Sortie, stop touché', 'fermez-la vous-même'],
   ['fr', 'withdrawn', 'Sortie, signal retiré', 'fermez-la vous-même'],
   ['en', 'take_profit', 'Exit, take profit reached', 'close the position yourself'],
   ['en', 'stop_loss', 'Exit, stop loss hit', 'close the position yourself'],

@@ -51,7 +51,7 @@ export const signalsEmails = {
     history: 'Voir l’historique des signaux',
     updates: {
       revised: {
-        subject: '{pair} : niveaux modifiés',
+        subject: '{pair} : niveaux déplacés',
         text: 'L’analyste a déplacé l’objectif ou le stop le {at}, heure de Paris. Les nouveaux niveaux s’appliquent à partir de maintenant.',
       },
       entry_hit: {
@@ -63,8 +63,8 @@ export const signalsEmails = {
         text: 'Le prix a atteint l’objectif le {at}, heure de Paris. Le signal est clos.',
       },
       stop_loss: {
-        subject: '{pair} : stop atteint',
-        text: 'Le prix a atteint le stop le {at}, heure de Paris. Le signal est clos, en perte sauf si le stop avait été déplacé à l’entrée ou au-delà.',
+        subject: '{pair} : stop touché',
+        text: 'Le prix a touché le stop le {at}, heure de Paris. Le signal est clos, en perte sauf si le stop avait été déplacé à l’entrée ou au-delà.',
       },
       expired: {
         subject: '{pair} : signal expiré',
@@ -121,7 +121,7 @@ export const signalsEmails = {
     events: {
       entry_hit: 'Entrée',
       take_profit: 'Sortie, objectif atteint',
-      stop_loss: 'Sortie, stop atteint',
+      stop_loss: 'Sortie, stop touché',
       withdrawn: 'Sortie, signal retiré',
     },
     recorded: 'Événement inscrit le',

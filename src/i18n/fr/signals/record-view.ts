@@ -69,7 +69,7 @@ export const recordView = {
     actions: { buy: 'Achat', sell: 'Vente' },
     ends: {
       take_profit: 'Objectif atteint',
-      stop_loss: 'Stop atteint',
+      stop_loss: 'Stop touché',
       expired: 'Expiré',
       withdrawn: 'Retiré',
     },
@@ -90,7 +90,7 @@ export const recordView = {
     observed: 'Cours observé au-delà du stop',
     blind: 'Cours manquants pendant un temps à partir du',
     reasoning: 'Raisonnement, tel que publié',
-    revised: 'Niveaux modifiés le {date} : objectif {target}, stop {stop}.',
+    revised: 'Niveaux déplacés le {date} : objectif {target}, stop {stop}.',
     withdrawn: 'Raison du retrait',
     events: 'Événements de l’historique',
   },
