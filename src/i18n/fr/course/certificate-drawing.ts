@@ -13,7 +13,7 @@ export const certificateDrawing: CertificateWords & {
   to: 'décerné à',
   statement: [
     'pour avoir terminé toutes les leçons de la formation « Comprendre la crypto »',
-    'et réussi le quiz de chacune : des questions tirées au hasard à chaque essai,',
+    'et réussi le quiz de chacune : des questions tirées au hasard à chaque essai,',
     'et trois quarts des points au moins.',
   ],
   modules: {
@@ -23,7 +23,7 @@ export const certificateDrawing: CertificateWords & {
     defi: 'DeFi',
     maitrise: 'Maîtrise',
   },
-  scan: ['Pour vérifier : scannez,', 'ou tapez le numéro sur'],
+  scan: ['Pour vérifier : scannez,', 'ou tapez le numéro sur'],
   limits: [
     'Ce certificat atteste un travail accompli. Il n’est ni un diplôme reconnu par l’État ni un titre inscrit au RNCP, et ne permet pas de conseiller autrui.',
     'Le nom est celui que la personne a indiqué ; son identité n’a pas été contrôlée. Le temps de lecture est estimé, sans les quiz ni les exercices.',

@@ -146,7 +146,7 @@ export const signalsEmails = {
       ],
     },
     levels:
-      'Ces deux prix sont ceux du signal au moment de cet e-mail : si l’analyste les déplace, la page du signal montre les nouveaux. Si votre bot compte dans une autre monnaie, convertissez-les.',
+      'Ces deux prix sont ceux du signal au moment de cet e-mail : si l’analyste les déplace, la page du signal montre les nouveaux. Si votre bot compte dans une autre monnaie, convertissez-les.',
     replay:
       'Le journal des envois permet de renvoyer un ordre. Ne le faites que si vous êtes sûr que celui-ci n’a pas été exécuté.',
     action: 'Ouvrir mes webhooks',

@@ -20,5 +20,5 @@ export const supportEmails = {
 export const ticketAnswerEmail = {
   subject: 'Réponse à votre message ({reference})',
   title: 'Notre réponse',
-  more: 'Pour continuer l’échange, répondez à ce message en gardant son objet : le numéro relie les deux. Nous ne demandons jamais de mot de passe, de code de connexion ni de phrase de récupération.',
+  more: 'Pour continuer l’échange, répondez à ce message en gardant son objet : le numéro relie les deux. Nous ne demandons jamais de mot de passe, de code de connexion ni de phrase de récupération.',
 };
