@@ -107,7 +107,7 @@ export const billingEmails = {
     subject: 'Votre abonnement se renouvelle le {date}',
     title: 'Prochain prélèvement le {date}',
     paragraphs: [
-      'Le {date}, {price} seront débités de votre carte pour un mois de {plan}. Une réduction ou un crédit en cours s’en déduit.',
+      'Le {date}, {price} seront prélevés sur votre carte pour un mois de {plan}. Une réduction ou un crédit en cours s’en déduit.',
       'Vous n’avez rien à faire pour continuer. Pour arrêter, résiliez avant cette date : vous gardez l’accès jusqu’au terme du mois payé, et ce montant n’est pas prélevé.',
     ],
   },

@@ -125,7 +125,7 @@ export const signalWebhooks = {
     empty: 'Aucun envoi pour l’instant.',
     refresh: 'Actualiser',
     older: 'Envois plus anciens',
-    kept: 'Gardé trente jours ; les entrées, jusqu’à la fin de leur signal.',
+    kept: 'Gardé trente jours ; plus longtemps pour une entrée dont le signal est encore ouvert.',
     when: 'Quand',
     what: 'Quoi',
     outcome: 'Résultat',
