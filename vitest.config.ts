@@ -13,32 +13,43 @@ const standIns = [
 ];
 const skipped = process.env['SKIP_STAND_INS'] === '1' ? standIns : [];
 
-/**
- * Unit tests that replace modules or globals: each file has modules of its own. All others share theirs within a
- * worker, which takes a third of the time.
- */
-const replacing = globSync('tests/unit/**/*.test.ts').filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|stub)/.test(readFileSync(file, 'utf8')),
-);
+/** Whether a test file replaces modules: then it has modules of its own. */
+function replacesModules(file: string): boolean {
+  return /\bvi\.(mock|doMock|resetModules)/.test(readFileSync(file, 'utf8'));
+}
 
 interface Options {
   readonly testTimeout: number;
   readonly maxWorkers: number;
-  readonly isolate?: boolean;
-  readonly include?: readonly string[];
-  readonly exclude?: readonly string[];
 }
 
-/** One project a folder of tests, so that `vitest run --project unit*` runs one of them. */
-function project(name: string, { include, exclude = skipped, ...options }: Options) {
+/**
+ * The projects of a folder of tests, so that `vitest run --project unit*` runs them. Files share the modules of their
+ * worker, which takes half the time, but for those that replace modules.
+ */
+function projects(name: string, options: Options) {
+  const replacing = globSync(`tests/${name}/**/*.test.ts`).filter(replacesModules);
+  const shared = project(name, options, false, [`tests/${name}/**/*.test.ts`], replacing);
+  if (replacing.length === 0) return [shared];
+  return [shared, project(`${name}-isolated`, options, true, replacing)];
+}
+
+function project(
+  name: string,
+  options: Options,
+  isolate: boolean,
+  include: string[],
+  others: readonly string[] = [],
+) {
   return {
     test: {
       name,
-      include: [...(include ?? [`tests/${name}/**/*.test.ts`])],
-      exclude: [...configDefaults.exclude, ...exclude],
+      include,
+      exclude: [...configDefaults.exclude, ...skipped, ...others],
+      isolate,
+      maxWorkers: options.maxWorkers,
       // Projects with as many workers each share them; others come one after another.
       sequence: { groupOrder: options.maxWorkers },
-      ...options,
       // Full counts take longer.
       testTimeout: options.testTimeout * (long ? 6 : 1),
     },
@@ -50,14 +61,11 @@ export default defineConfig({
     allowOnly: false,
     // Passwords hashed as quickly as bcrypt can: tests of the hash itself set their own cost.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
-    // PGlite is compiled by the quick compiler alone: no file runs long enough to gain from the other.
-    execArgv: ['--liftoff-only'],
     projects: [
-      project('unit', { testTimeout: 30_000, maxWorkers: 2, isolate: false, exclude: replacing }),
-      project('unit-isolated', { testTimeout: 30_000, maxWorkers: 2, include: replacing }),
-      project('functions', { testTimeout: 20_000, maxWorkers: 3 }),
-      project('site', { testTimeout: 60_000, maxWorkers: 2 }),
-      project('database', { testTimeout: 60_000, maxWorkers: 2 }),
+      ...projects('unit', { testTimeout: 30_000, maxWorkers: 2 }),
+      ...projects('functions', { testTimeout: 20_000, maxWorkers: 3 }),
+      ...projects('site', { testTimeout: 60_000, maxWorkers: 2 }),
+      ...projects('database', { testTimeout: 60_000, maxWorkers: 2 }),
     ],
   },
 });
