@@ -1,6 +1,4 @@
 /** Wrong, late or missing Stripe responses, and crashes between any two steps. */
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   BillingRequest,
@@ -9,6 +7,7 @@ import type {
   PlanPreview,
 } from '../../../src/domain/api/billing.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
+import { sampleOf } from '../../sizes.ts';
 import {
   callBilling,
   granted,
@@ -18,7 +17,8 @@ import {
   subscriptionOf,
   type Payer,
 } from './fixtures.ts';
-import { siteOrigin, startServices, type Services } from '../fixtures/services.ts';
+import { killedAt } from '../fixtures/killed-call.ts';
+import { startServices, type Services } from '../fixtures/services.ts';
 
 // Starts child processes, and Stripe's client pauses between its retries.
 vi.setConfig({ testTimeout: 60_000 });
@@ -183,50 +183,21 @@ describe('a Stripe response', () => {
 });
 
 describe('a killed function', () => {
-  const handler = fileURLToPath(new URL('../../../netlify/functions/billing.mts', import.meta.url));
-  const script = `
-    const { default: billing } = await import(process.env.HANDLER);
-    const response = await billing(new Request(process.env.SITE, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: process.env.CALLER },
-      body: process.env.REQUEST,
-    }));
-    process.stdout.write(String(response.status));`;
-
-  /**
-   * Runs the function in a process that dies at the fail point; returns its exit status or signal.
-   */
-  function killedAt(point: string, person: Person, request: BillingRequest): Promise<string> {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-        FAIL_POINT: point,
-        HANDLER: handler,
-        SITE: `${siteOrigin}/.netlify/functions/billing`,
-        CALLER: `Bearer ${person.token}`,
-        REQUEST: JSON.stringify(request),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += String(chunk)));
-    return new Promise((resolve) => {
-      child.on('close', (_, signal) => resolve(signal ?? said));
-    });
-  }
+  /** Calls the function in a process that dies at the fail point. */
+  const billUntilKilled = (point: string, { token }: Person, body: BillingRequest) =>
+    killedAt(point, 'billing', { body, headers: { authorization: `Bearer ${token}` } });
 
   async function paidInvoices({ customer }: Payer): Promise<number> {
     const { data } = await services.stripe.charges.list({ customer });
     return data.filter(({ paid, amount }) => paid && amount > 0).length;
   }
 
-  it.each(['billing:plan-at-stripe', 'billing:plan-stored'])(
+  it.each(sampleOf(['billing:plan-at-stripe', 'billing:plan-stored'], 1))(
     'at %s has changed the plan once, and the retry succeeds',
     async (point) => {
       const payer = await newPayer(services);
       const request = agreeing(await previewOf(payer));
-      expect(await killedAt(point, payer, request)).toBe('SIGKILL');
+      expect(await billUntilKilled(point, payer, request)).toBe('SIGKILL');
       const { overview, pay_url } = await granted<PlanChange>(payer, request);
       expect(pay_url).toBeNull();
       expect(overview.subscription).toMatchObject({ plan: 'formationEtSignaux' });
@@ -243,32 +214,32 @@ describe('a killed function', () => {
     });
     await stripe.subscriptions.update(payer.subscription.id, { default_payment_method: bad.id });
     const request = agreeing(await previewOf(payer));
-    expect(await killedAt('billing:plan-given-up', payer, request)).toBe('SIGKILL');
+    expect(await billUntilKilled('billing:plan-given-up', payer, request)).toBe('SIGKILL');
     expect(await refused(payer, request)).toEqual([402, 'plan_unchanged']);
     expect(await subscriptionOf(payer)).toMatchObject({ plan: 'formation', pay_url: null });
     expect(await paidInvoices(payer)).toBe(1);
   });
 
-  it.each(['billing:resume-at-stripe', 'billing:resume-stored'])(
+  it.each(sampleOf(['billing:resume-at-stripe', 'billing:resume-stored'], 1))(
     'at %s has resumed the subscription, and the retry succeeds',
     async (point) => {
       const payer = await newPayer(services);
       await services.stripe.subscriptions.update(payer.subscription.id, {
         cancel_at_period_end: true,
       });
-      expect(await killedAt(point, payer, { action: 'resume' })).toBe('SIGKILL');
+      expect(await billUntilKilled(point, payer, { action: 'resume' })).toBe('SIGKILL');
       await granted(payer, { action: 'resume' });
       expect(await subscriptionOf(payer)).toMatchObject({ ends_at: null });
     },
   );
 
-  it.each(['billing:card-paid', 'billing:card-default', 'billing:card-forgotten'])(
+  it.each(sampleOf(['billing:card-paid', 'billing:card-default', 'billing:card-forgotten'], 1))(
     'at %s is continued by the retry',
     async (point) => {
       const payer = await newPayer(services);
       services.localStripe.advance(5);
       const request = { action: 'card-save', setup_intent: await enter(payer) } as const;
-      expect(await killedAt(point, payer, request)).toBe('SIGKILL');
+      expect(await billUntilKilled(point, payer, request)).toBe('SIGKILL');
       await granted(payer, request);
       expect((await overviewOf(payer)).card).toMatchObject({ last4: '4444' });
       const { data } = await services.stripe.paymentMethods.list({

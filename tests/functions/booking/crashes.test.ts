@@ -1,13 +1,12 @@
 /** Crashes between any two steps, then a retry by the page: one appointment, each email once. */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import deliver from '../../../netlify/functions/deliver.mts';
 import type { Booked } from '../../../src/domain/api/appointment.ts';
 import type { Row } from '../../database/fixtures/supabase.ts';
 import { sampleOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { killedAt } from '../fixtures/killed-call.ts';
 import {
   callAppointment,
   book,
@@ -33,32 +32,9 @@ beforeEach(async () => {
   starts = await freeStarts();
 });
 
-const child = fileURLToPath(new URL('../fixtures/function-process.ts', import.meta.url));
-
-/**
- * Runs the function in a process that dies at the fail point; returns the signal or the response.
- */
-function killedAt(point: string, body: Row): Promise<string> {
-  const run = spawn(process.execPath, [child, 'appointment'], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-      FAIL_POINT: point,
-    },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  let said = '';
-  run.stdout.on('data', (chunk) => (said += String(chunk)));
-  run.stdin.end(
-    JSON.stringify({
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'x-nf-client-connection-ip': '192.0.2.9' },
-    }),
-  );
-  return new Promise((resolve) => {
-    run.on('close', (_, signal) => resolve(signal ?? said));
-  });
-}
+/** Calls the function in a process that dies at the fail point. */
+const bookUntilKilled = (point: string, body: Row): Promise<string> =>
+  killedAt(point, 'appointment', { body, headers: { 'x-nf-client-connection-ip': '192.0.2.9' } });
 
 /** Expires the leases of waiting emails, then runs the scheduled work. */
 async function runDeliver(): Promise<void> {
@@ -88,7 +64,7 @@ it.each(sampleOf(['appointment:booked', ...wayOut], 2))(
   'a booking is made once by the retry, when killed at %s',
   async (point) => {
     const request = bookingRequest(starts[0] ?? '');
-    expect(await killedAt(point, request)).toBe('SIGKILL');
+    expect(await bookUntilKilled(point, request)).toBe('SIGKILL');
     // Nobody else gets the slot meanwhile, and the retry books it.
     expect(await bodyOf(callAppointment(bookingRequest(starts[0] ?? '')))).toMatchObject({
       type: 'taken',
@@ -109,7 +85,7 @@ it.each(sampleOf(['appointment:moved', 'deliver:sent', 'appointment:mailed'], 1)
     const { token, reference } = await book(starts[0] ?? '');
     const [, to = ''] = starts;
     const request = { action: 'move', token, start: to, request: randomUUID() };
-    expect(await killedAt(point, request)).toBe('SIGKILL');
+    expect(await bookUntilKilled(point, request)).toBe('SIGKILL');
     expect(await bodyOf(callAppointment(request))).toMatchObject({ start: to, status: 'booked' });
     await runDeliver();
     expect(await storedRow(services, { reference })).toMatchObject({ sequence: 1 });
@@ -125,7 +101,7 @@ it.each(sampleOf(['appointment:cancelled', 'deliver:sent', 'appointment:mailed']
   async (point) => {
     const { token, reference } = await book(starts[0] ?? '');
     const request = { action: 'cancel', token };
-    expect(await killedAt(point, request)).toBe('SIGKILL');
+    expect(await bookUntilKilled(point, request)).toBe('SIGKILL');
     expect(await bodyOf(callAppointment(request))).toMatchObject({ status: 'cancelled' });
     await runDeliver();
     expect(await storedRow(services, { reference })).toMatchObject({ sequence: 1 });
@@ -138,7 +114,7 @@ it.each(sampleOf(['appointment:cancelled', 'deliver:sent', 'appointment:mailed']
 
 it('a hold whose response was lost expires', async () => {
   const [start = ''] = starts;
-  expect(await killedAt('appointment:held', { action: 'hold', start })).toBe('SIGKILL');
+  expect(await bookUntilKilled('appointment:held', { action: 'hold', start })).toBe('SIGKILL');
   expect(await bodyOf(callAppointment(bookingRequest(start)))).toMatchObject({ type: 'taken' });
   await services.supabase.query(
     `update appointments set held_until = held_until - interval '5 minutes'`,
@@ -148,7 +124,7 @@ it('a hold whose response was lost expires', async () => {
 
 it('the scheduled work sends the emails of a booking that nobody retried', async () => {
   const request = bookingRequest(starts[0] ?? '');
-  await killedAt('appointment:booked', request);
+  await bookUntilKilled('appointment:booked', request);
   expect(services.sentEmails).toEqual([]);
   await runDeliver();
   expect(await sentTemplates()).toEqual(booked);

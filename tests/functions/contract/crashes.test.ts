@@ -2,12 +2,11 @@
  * Contract ends that crash between any two steps, and concurrent requests. On a real PostgreSQL,
  * where transactions really overlap.
  */
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, sampleOf, seedOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { killedAt } from '../fixtures/killed-call.ts';
 import {
   confirm,
   declare,
@@ -19,7 +18,6 @@ import {
   tokenOf,
   type Subscriber,
 } from './fixtures.ts';
-import { siteOrigin } from '../fixtures/services.ts';
 
 let services: AccountServices;
 
@@ -52,53 +50,21 @@ const points: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** Some points once, or all about four times. */
-const kills = sample(3, 50);
+const kills = sample(2, 50);
 
 /** Identical requests at once. */
-const clicks = sample(5, 30);
-
-const script = `
-  const { default: handler } = await import(process.env.HANDLER);
-  const response = await handler(
-    new Request(process.env.SITE, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-nf-client-connection-ip': process.env.CALLER_IP,
-        ...(process.env.CALLER ? { authorization: process.env.CALLER } : {}),
-      },
-      body: process.env.REQUEST,
-    }),
-  );
-  process.stdout.write(String(response.status));
-`;
+const clicks = sample(3, 30);
 
 let callers = 0;
 
-/**
- * Runs the function in a process that dies at the fail point; returns the signal or the response.
- */
-function killedAt(point: string, request: object, token?: string): Promise<string> {
+/** Calls the function in a process that dies at the fail point. */
+function endUntilKilled(point: string, body: object, token?: string): Promise<string> {
   callers += 1;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-      FAIL_POINT: point,
-      HANDLER: new URL('../../../netlify/functions/contract-end.mts', import.meta.url).href,
-      SITE: `${siteOrigin}/.netlify/functions/contract-end`,
-      CALLER: token === undefined ? '' : `Bearer ${token}`,
-      CALLER_IP: `192.0.2.${callers % 250}`,
-      REQUEST: JSON.stringify(request),
-    },
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
-  return new Promise((resolve) => {
-    child.on('close', (_, signal) => resolve(signal ?? said));
-  });
+  const headers = {
+    'x-nf-client-connection-ip': `192.0.2.${callers % 250}`,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  return killedAt(point, 'contract-end', { body, headers });
 }
 
 /** Expects exactly one receipt, exactly one refund and the declared end. */
@@ -148,7 +114,7 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
       lang: 'fr',
     };
     if (point === 'contract-end:noted') {
-      expect(await killedAt(point, declaration), note).toBe('SIGKILL');
+      expect(await endUntilKilled(point, declaration), note).toBe('SIGKILL');
       return async () => {
         expect((await confirm(tokenOf(services, person))).status, note).toBe(200);
         await expectEnded(kind, person, note);
@@ -157,9 +123,9 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
     if (link) {
       expect((await declare(kind, { email: person.email })).status).toBe(200);
       const request = { action: 'confirm', token: tokenOf(services, person) };
-      expect(await killedAt(point, request), note).toBe('SIGKILL');
+      expect(await endUntilKilled(point, request), note).toBe('SIGKILL');
     } else {
-      expect(await killedAt(point, declaration, person.token), note).toBe('SIGKILL');
+      expect(await endUntilKilled(point, declaration, person.token), note).toBe('SIGKILL');
     }
     return () => expectEnded(kind, person, note);
   }
@@ -190,8 +156,8 @@ it('concurrent scheduled runs complete what killed requests left', async () => {
     email: person.email,
     lang: 'en',
   });
-  await killedAt('contract-end:declared', declaration(ada, 'withdrawal'), ada.token);
-  await killedAt('contract-end:cancelled', declaration(eve, 'cancellation'), eve.token);
+  await endUntilKilled('contract-end:declared', declaration(ada, 'withdrawal'), ada.token);
+  await endUntilKilled('contract-end:cancelled', declaration(eve, 'cancellation'), eve.token);
   await Promise.all([runDeliver(services), runDeliver(services), runDeliver(services)]);
   await expectEnded('withdrawal', ada, 'three at once');
   await expectEnded('cancellation', eve, 'three at once');

@@ -160,11 +160,11 @@ export function tokenOf(services: AccountServices, person: Pick<Person, 'email'>
 /**
  * Makes waiting leases, retries and emails due a minute earlier, then runs the scheduled work once.
  */
-export async function runDeliver(services: AccountServices): Promise<void> {
+export async function runDeliver(services: AccountServices, seconds = 60): Promise<void> {
+  const passed = `interval '${seconds} seconds'`;
   await services.supabase.query(
-    `update contract_ends set next_try_at = next_try_at - interval '60 seconds';
-     update emails set not_before = not_before - interval '60 seconds',
-       claimed_until = claimed_until - interval '60 seconds'`,
+    `update contract_ends set next_try_at = next_try_at - ${passed};
+     update emails set not_before = not_before - ${passed}, claimed_until = claimed_until - ${passed}`,
   );
   await deliver();
 }

@@ -2,8 +2,6 @@
  * The process is killed at each fail point; after the user's retry, Stripe's retry or the
  * scheduled run, nothing is lost and nothing is done twice.
  */
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import deliverMinute from '../../../netlify/functions/deliver.mts';
 import reconcileHourly from '../../../netlify/functions/reconcile.mts';
@@ -11,6 +9,7 @@ import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { long, sampleOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { killedAt } from '../fixtures/killed-call.ts';
 import { pay, post, prices, siteOrigin } from '../fixtures/services.ts';
 import { customerOf, deliver, eventsOf } from './signed-events.ts';
 
@@ -30,28 +29,6 @@ beforeEach(async () => {
     'delete from stripe_events; delete from emails; delete from reconcile_runs',
   );
 });
-
-/** Calls a function in a process that dies at the fail point; returns its signal. */
-function killedAt(
-  name: string,
-  failPoint: string,
-  body: string | null,
-  headers: Record<string, string> = {},
-): Promise<NodeJS.Signals | null> {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../fixtures/function-process.ts', import.meta.url)), name],
-    {
-      env: { ...process.env, FAIL_POINT: failPoint, NODE_OPTIONS: '' },
-      stdio: ['pipe', 'ignore', 'ignore'],
-    },
-  );
-  child.stdin.end(JSON.stringify({ body, headers }));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (_, signal) => resolve(signal));
-  });
-}
 
 /** Moves everything that waits in the database this many seconds back. */
 const advanceSeconds = (seconds: number) =>
@@ -113,16 +90,12 @@ describe('stripe-checkout', () => {
     'evidence-linked',
   ];
 
-  it.each(sampleOf(points, 3))(
+  it.each(sampleOf(points, 2))(
     'killed at %s: the next click gets a checkout page and pays once',
     async (point) => {
-      const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
-      const signal = await killedAt(
-        'stripe-checkout',
-        `stripe-checkout:${point}`,
-        JSON.stringify(order),
-        headers,
-      );
+      const headers = { authorization: `Bearer ${ada.token}` };
+      const call = { body: order, headers };
+      const signal = await killedAt(`stripe-checkout:${point}`, 'stripe-checkout', call);
       expect(signal).toBe('SIGKILL');
       const before = performance.now();
       const answer = await post(stripeCheckout, order, ada.token);
@@ -168,11 +141,11 @@ describe('stripe-webhook', () => {
     'stripe-webhook:synced',
   ];
 
-  it.each(sampleOf(points, 3))(
+  it.each(sampleOf(points, 2))(
     'killed at %s: the scheduled run completes it',
     async (point) => {
-      const { payload, headers } = await paidEvent();
-      expect(await killedAt('stripe-webhook', point, payload, headers)).toBe('SIGKILL');
+      const { payload: body, headers } = await paidEvent();
+      expect(await killedAt(point, 'stripe-webhook', { body, headers })).toBe('SIGKILL');
       if (point !== 'stripe-webhook:verified') {
         await advanceSeconds(60);
         expect((await deliverMinute()).status).toBe(200);
@@ -191,8 +164,8 @@ describe('stripe-webhook', () => {
   );
 
   it('killed, and retried while the dead worker’s lease runs: processed once the lease expires', async () => {
-    const { event, payload, headers } = await paidEvent();
-    expect(await killedAt('stripe-webhook', 'sync:read', payload, headers)).toBe('SIGKILL');
+    const { event, payload: body, headers } = await paidEvent();
+    expect(await killedAt('sync:read', 'stripe-webhook', { body, headers })).toBe('SIGKILL');
     await advanceSeconds(13.5); // the lease has about a second left: a copy waits for it
     expect((await deliver(services, event)).status).toBe(200);
     expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
@@ -205,7 +178,7 @@ describe('deliver', () => {
     async (point) => {
       const { event } = await paidEvent();
       expect((await deliver(services, event)).status).toBe(200);
-      expect(await killedAt('deliver', `deliver:${point}`, null)).toBe('SIGKILL');
+      expect(await killedAt(`deliver:${point}`, 'deliver', { body: null })).toBe('SIGKILL');
       await advanceSeconds(60);
       await deliverMinute();
       expect(await waiting()).toEqual({ events: 0, mails: 0 });
@@ -218,7 +191,7 @@ describe('deliver', () => {
   it('waits for an email whose worker died, and sends it when the lease expires', async () => {
     const { event } = await paidEvent();
     await deliver(services, event);
-    expect(await killedAt('deliver', 'deliver:claimed', null)).toBe('SIGKILL');
+    expect(await killedAt('deliver:claimed', 'deliver', { body: null })).toBe('SIGKILL');
     await advanceSeconds(14);
     await deliverMinute();
     expect(services.sentEmails).toHaveLength(1);
@@ -237,11 +210,11 @@ describe('reconcile', () => {
     'notices-asked',
   ];
 
-  it.each(sampleOf(points, 3))(
+  it.each(sampleOf(points, 2))(
     'killed at %s: the next run continues and finishes',
     async (point) => {
       await paidEvent();
-      expect(await killedAt('reconcile', `reconcile:${point}`, null)).toBe('SIGKILL');
+      expect(await killedAt(`reconcile:${point}`, 'reconcile', { body: null })).toBe('SIGKILL');
       await advanceSeconds(60);
       expect(await (await reconcileHourly()).json()).toMatchObject({ finished: true });
       expect(await rows()).toEqual([{ status: 'active', evidence: true }]);

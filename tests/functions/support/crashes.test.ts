@@ -2,11 +2,10 @@
  * The process is killed at each step of a submission; after the user's retry and the scheduled run:
  * one ticket, two emails.
  */
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
+import { killedAt } from '../fixtures/killed-call.ts';
 import { runDeliver } from '../contract/fixtures.ts';
 import {
   clearAll,
@@ -30,24 +29,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** Sends it in a process that dies at the fail point; returns its signal. */
-function sendAndDie(body: object, caller: string, point: string): Promise<NodeJS.Signals | null> {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../fixtures/function-process.ts', import.meta.url)), 'support'],
-    {
-      env: { ...process.env, FAIL_POINT: point, NODE_OPTIONS: '' },
-      stdio: ['pipe', 'ignore', 'ignore'],
-    },
-  );
-  const headers = { 'content-type': 'application/json', 'x-nf-client-connection-ip': caller };
-  child.stdin.end(JSON.stringify({ body: JSON.stringify(body), headers }));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (_, signal) => resolve(signal));
-  });
-}
-
 const points = [
   'support:opened',
   'deliver:claimed',
@@ -61,7 +42,9 @@ it.each(sampleOf(points, 2))(
   async (point) => {
     const body = message({ email: 'ada@example.test' });
     const caller = newCaller();
-    expect(await sendAndDie(body, caller, point)).toBe('SIGKILL');
+    expect(
+      await killedAt(point, 'support', { body, headers: { 'x-nf-client-connection-ip': caller } }),
+    ).toBe('SIGKILL');
     const [ticket, ...more] = await tickets(services);
     expect(more).toEqual([]);
     for (const again of [body, { ...body, form_token: formTokenOf() }]) {
