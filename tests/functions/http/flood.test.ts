@@ -25,8 +25,8 @@ vi.mock('../../../src/domain/shared/proof-of-work.ts', async (original) => ({
 vi.setConfig({ testTimeout: long ? 1_800_000 : 120_000, hookTimeout: 120_000 });
 
 const networks = 40;
-const hostile = sample(100, 10_000);
-const honest = sample(10, 100);
+const hostile = sample(40, 10_000);
+const honest = sample(4, 100);
 const random = seededRandom(seedOf(40));
 
 let services: AccountServices;

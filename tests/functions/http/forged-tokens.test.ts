@@ -10,7 +10,7 @@ import { post, startServices, subscribe, type Services } from '../fixtures/servi
 const premium = { lang: 'fr', lesson: 'gestion-risque', tag: 'ab'.repeat(16), epoch: 1 };
 const free = { ...premium, lesson: 'fondamentaux-blockchain' };
 
-const count = sample(100, 2_000);
+const count = sample(40, 2_000);
 
 let services: Services;
 let payer: Person;

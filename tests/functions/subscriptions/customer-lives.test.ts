@@ -27,7 +27,7 @@ vi.mock(import('../../../netlify/lib/outbox/outbox.ts'), async (original) => ({
 }));
 
 const people = 20;
-const rounds = sample(3, 100);
+const rounds = sample(1, 100);
 const moments = 8;
 const day = 86_400;
 

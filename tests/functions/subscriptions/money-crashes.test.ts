@@ -15,7 +15,7 @@ import { startAccountServices, type AccountServices } from '../fixtures/account-
 import { prices } from '../fixtures/services.ts';
 import { deliver, eventsOf } from './signed-events.ts';
 
-const kills = sample(3, 200);
+const kills = sample(2, 200);
 const day = 86_400;
 const price = 24_999;
 
