@@ -7,6 +7,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../local/settings.ts';
 import { buildFolder } from './build.ts';
 import { stopCommands } from './command.ts';
 import { overBudget } from './runner/budget.ts';
@@ -27,6 +28,8 @@ const work = await buildFolder('tests');
 const temporary = await mkdtemp(join(tmpdir(), 'tests-'));
 await chmod(temporary, 0o711); // PostgreSQL runs as another user
 process.env['TMPDIR'] = temporary;
+// Processes of tests start in half the time when what Node.js compiled of their modules is kept.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled');
 const results = new Map<SuiteName, readonly TestResult[]>();
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, stop);
 process.channel?.unref();

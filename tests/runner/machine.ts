@@ -30,9 +30,7 @@ export function slownessOf(samples: readonly number[]): number {
 
 /** Processor milliseconds of fixed work: the time other processes run is not counted. */
 async function round(): Promise<number> {
-  const [milliseconds] = await once(
-    new Worker(new URL('machine-work.ts', import.meta.url)),
-    'message',
-  );
-  return Number(milliseconds);
+  const worker = new Worker(new URL('machine-work.ts', import.meta.url));
+  const [milliseconds] = (await once(worker, 'message')) as [number];
+  return milliseconds;
 }
