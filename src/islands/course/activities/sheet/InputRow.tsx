@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Lang } from '../../../../i18n/locales.ts';
+import { unitFor } from '../../../../i18n/unit.ts';
 import { NumberField, useTyped } from '../../labs/kit/NumberField.tsx';
 import type { KitTexts } from '../../labs/kit/texts.ts';
 
@@ -27,7 +28,11 @@ export function InputRow({ label, unit = '', value, lang, t, onChange }: Props) 
         )}
       </th>
       <td>
-        <NumberField {...{ id, unit, typed, lang }} describedBy={`${id}-problem`} />
+        <NumberField
+          {...{ id, typed, lang }}
+          unit={unitFor(lang, value, unit, 8)}
+          describedBy={`${id}-problem`}
+        />
       </td>
     </tr>
   );

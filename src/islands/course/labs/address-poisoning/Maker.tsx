@@ -6,6 +6,7 @@ import {
 } from '../../../../domain/labs/address-poisoning.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
+import { unitFor } from '../../../../i18n/unit.ts';
 import { Control } from '../kit/Control.tsx';
 import { LabBench } from '../kit/LabFrame.tsx';
 import { numberFormat, numbersOf } from '../kit/numbers.ts';
@@ -36,7 +37,10 @@ export function Maker({ count, rate, lost, t, kit, lang, onChange }: Props) {
   const tries = numberFormat(lang, {}).format(triesToMatch(count));
   const seconds = secondsToMatch(count, perSecond);
   const chance = chanceWithin(86_400, count, perSecond);
-  const words = { count, tries, rate: number(rate), time: durationText(seconds, lang, 'long') };
+  const words = {
+    ...{ count, tries, rate: number(rate), million: unitFor(lang, rate, t.million) },
+    time: durationText(seconds, lang, 'long'),
+  };
   return (
     <>
       <h4 className="poison-maker">{t.maker}</h4>

@@ -39,20 +39,19 @@ export default function Correlation({ page, lang, values }: LabProps) {
   const { state, change } = lab;
   const { positions, correlation, risk, seed } = state;
   const id = useId();
-  const { number, euros, share } = numbersOf(lang);
+  const { number, euros, share, count } = numbersOf(lang);
   const course = useMemo(
     () => drawCourse({ positions, correlation, days, volatility, seed }),
     [positions, correlation, seed],
   );
   const fall = maxDrawdown(course.portfolio);
   const common = commonRisk(positions, risk, correlation);
-  const count = (n: number) => fill(plural(lang, n, t.positionsText), { n: number(n, 1) });
   const words = {
     correlation: number(correlation),
-    positions: count(positions),
+    positions: count(positions, t.positionsText),
     risk: euros(risk),
     common: euros(common, 0),
-    equivalent: count(common / risk),
+    equivalent: count(common / risk, t.positionsText, 1),
     drawdown: share(fall.share, 0),
     allDown: fill(plural(lang, course.allDown, t.daysText), { n: course.allDown }),
     n: positions,

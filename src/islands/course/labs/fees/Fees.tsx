@@ -6,7 +6,7 @@ import {
   paymentSize,
   satoshis,
 } from '../../../../domain/labs/fees.ts';
-import { fill, plural } from '../../../../i18n/format.ts';
+import { fill } from '../../../../i18n/format.ts';
 import type { feesLab } from '../../../../i18n/fr/course/labs/fees.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
@@ -44,15 +44,14 @@ export default function Fees({ page, lang, values }: LabProps) {
   const lab = useLab(`${page}/fees`, start, trials);
   const { state, change } = lab;
   const id = useId();
-  const { number, euros, share } = numbersOf(lang);
+  const { number, euros, share, count } = numbersOf(lang);
   const mempool = { waiting: state.waiting, arriving: state.arriving, medianRate };
   const size = paymentSize(state.inputs, outputs);
   const sats = feeOf(size, state.rate);
   const fee = (sats / satoshis) * state.price;
   const ahead = blocksAhead(mempool, state.rate);
   const wait = blocksToWait(mempool, state.rate);
-  const blocks = (n: number, decimals = 0) =>
-    fill(plural(lang, n, t.blocks), { n: number(n, decimals) });
+  const blocks = (n: number, decimals = 0) => count(n, t.blocks, decimals);
   const minutes = (wait ?? 0) * 10;
   const time =
     minutes < 120 ? fill(t.minute, { n: minutes }) : fill(t.hour, { n: number(minutes / 60, 1) });

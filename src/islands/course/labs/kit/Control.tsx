@@ -1,12 +1,13 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Lang } from '../../../../i18n/locales.ts';
+import { unitFor } from '../../../../i18n/unit.ts';
 import { NumberField, unitLeads, useTyped } from './NumberField.tsx';
 import { numbersOf } from './numbers.ts';
 import type { KitTexts } from './texts.ts';
 
 interface Props {
   readonly label: string;
-  /** Written after the number, such as € or %. */
+  /** Written after the number, such as € or %; a word in the plural. */
   readonly unit?: string;
   readonly value: number;
   readonly min: number;
@@ -26,15 +27,16 @@ export function Control({ label, unit = '', tone, lang, t, onChange, ...rest }: 
   const id = useId();
   const typed = useTyped({ value, unit, min, max, lang, t, onChange });
   const { number } = numbersOf(lang);
+  const shown = unitFor(lang, value, unit);
   const written = unitLeads(unit, lang)
     ? unit + number(value)
-    : number(value) + (unit && `\u00A0${unit}`);
+    : number(value) + (unit && `\u00A0${shown}`);
   return (
     <div className="lab-control" data-tone={tone}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <NumberField {...{ id, unit, typed, lang }} describedBy={`${id}-problem`} />
+      <NumberField {...{ id, typed, lang }} unit={shown} describedBy={`${id}-problem`} />
       <Slider
         {...{ value, min, max, step }}
         labelledBy={`${id}-label`}

@@ -1,5 +1,6 @@
-import { localeOf } from '../../../../i18n/format.ts';
+import { fill, localeOf } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
+import { formFor } from '../../../../i18n/unit.ts';
 
 /** Number formats of a language. They are made once: a slider formats dozens of numbers a frame. */
 export interface Numbers {
@@ -9,6 +10,8 @@ export interface Numbers {
   readonly euros: (value: number, decimals?: number) => string;
   /** A fraction as a percentage with at most `max` decimals: `12,5 %`. */
   readonly share: (fraction: number, max?: number) => string;
+  /** A number with its noun, in the form that suits the number as it is written: `2 jetons`. */
+  readonly count: (value: number, forms: { one: string; other: string }, max?: number) => string;
 }
 
 const made = new Map<string, Intl.NumberFormat>();
@@ -27,9 +30,12 @@ export function numbersOf(lang: Lang): Numbers {
   const format = (value: number, options: Intl.NumberFormatOptions): string =>
     numberFormat(lang, options).format(value).replace('-', '−');
   const signDisplay = 'negative';
+  const number = (value: number, maximumFractionDigits = 2): string =>
+    format(value, { maximumFractionDigits, signDisplay });
   return {
-    number: (value, maximumFractionDigits = 2) =>
-      format(value, { maximumFractionDigits, signDisplay }),
+    number,
+    count: (value, forms, max = 2) =>
+      fill(formFor(lang, value, forms, max), { n: number(value, max) }),
     euros: (value, maximumFractionDigits = 2) =>
       format(value, {
         style: 'currency',

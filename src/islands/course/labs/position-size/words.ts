@@ -1,5 +1,5 @@
 import type { Position, PositionSize } from '../../../../domain/labs/position-size.ts';
-import { fill, plural } from '../../../../i18n/format.ts';
+import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { numbersOf } from '../kit/numbers.ts';
 import type { positionSizeLab } from '../../../../i18n/fr/course/labs/position-size.ts';
@@ -13,7 +13,7 @@ interface Shown {
 
 /** A quantity with its unit: `4,61 unités`. */
 export function unitsText({ size, t, lang }: Pick<Shown, 'size' | 't' | 'lang'>): string {
-  return fill(plural(lang, size.units, t.units), { n: numbersOf(lang).number(size.units) });
+  return numbersOf(lang).count(size.units, t.units);
 }
 
 /** What the drawing shows, in sentences, and the division with its numbers. */
