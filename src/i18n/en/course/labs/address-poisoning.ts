@@ -61,7 +61,8 @@ export const addressPoisoningLab: typeof fr.addressPoisoningLab = {
   own: '{name}',
   fake: 'look-alike',
   picked: 'chosen',
-  alike: 'Same first {first} characters, same last {last}; {different} of the 40 differ.',
+  alike:
+    'Characters that match: {first} at the start, {last} at the end. {different} of the 40 differ.',
   maker: 'Making a look-alike',
   count: 'Characters imitated',
   rate: 'Tries per second',

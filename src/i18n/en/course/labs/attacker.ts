@@ -20,9 +20,9 @@ export const attackerLab = {
   blocksText: { one: '{n} block', other: '{n} blocks' },
   needed: 'It takes {needed} to get under 0.1%.',
   majority:
-    'With {share} of the computing power, the attacker always catches up in the end, however many blocks there are. Waiting no longer protects; what remains is the cost of the attack: at least {cost} to redo these blocks.',
+    'With {share} of the computing power, the attacker always catches up in the end, however many blocks there are. Waiting no longer protects; what remains is the cost of the attack: at least {cost} to redo the work.',
   cheap:
-    'Redoing these blocks costs {cost}, less than the payment of {amount}: for whoever can rent the power, the attack pays.',
+    'Redoing the work costs {cost}, less than the payment of {amount}: for whoever can rent the power, the attack pays.',
   formula: 'Satoshi Nakamoto’s formula (2008, section 11), with q = {share} and z = {blocks}',
   trials: {
     triple: {

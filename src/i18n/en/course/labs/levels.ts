@@ -27,10 +27,10 @@ export const levelsLab = {
   noContact: 'No contact in the {days} days shown.',
   before:
     '{levels} {contacts} in {days} days: {held} and {broken}. Out of 1,000 random draws of as many levels, {share} do as well or better.',
-  foreseen: 'You placed them while looking at these prices, so the comparison favours you.',
-  noneAfter: 'Over the next {days} days the price did not touch them again: nothing to count.',
+  foreseen: 'You chose while looking at these prices, so the comparison favours you.',
+  noneAfter: 'No contact over the next {days} days: nothing to count.',
   after: 'Over the next {days} days: {held}, {broken}, and {share} of the draws do as well.',
-  chance: 'Nothing sets them apart from chance.',
+  chance: 'Nothing sets this result apart from chance.',
   unsure: 'Better than most, but too few contacts to draw a conclusion.',
   rare: 'That is rare by chance. One reader in twenty still gets there knowing nothing.',
   reveal: 'The hidden levels were at {low} and {high}.',

@@ -18,7 +18,8 @@ export const liquidationLab = {
   never: 'never',
   away: '{change} from the price shown',
   reached: 'reached',
-  sold: '{n} tokens, {penalty} of it bonus',
+  tokensText: { one: '{n} token', other: '{n} tokens' },
+  sold: '{n}, {penalty} of it bonus',
   since: '{change} since €100',
   axisX: 'token price, in euros',
   axisY: 'euros',
@@ -35,12 +36,12 @@ export const liquidationLab = {
   compared: 'At the opening, at €100, your share was {opening}.',
   none: 'With no debt, no price leads to a liquidation. The collateral is worth {value} and all of it is yours.',
   liquidated: {
-    one: 'At {price}, the health factor has fallen to {health}. One liquidation repays {repaid} and takes {taken} tokens, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would open at {next}.',
+    one: 'At {price}, the health factor has fallen to {health}. One liquidation repays {repaid} and takes {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would open at {next}.',
     other:
-      'At {price}, the health factor has fallen to {health}. {n} liquidations in a row repay {repaid} and take {taken} tokens, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would open at {next}.',
+      'At {price}, the health factor has fallen to {health}. {n} liquidations in a row repay {repaid} and take {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would open at {next}.',
   },
   closed:
-    'At {price}, the health factor has fallen to {health}. Liquidators repay the {repaid} of debt and take {taken} tokens, worth {seized}, {penalty} of it bonus. You have {yours} left, and no debt.',
+    'At {price}, the health factor has fallen to {health}. Liquidators repay the {repaid} of debt and take {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and no debt.',
   ruined:
     'At {price}, the collateral is no longer enough. Liquidators take every token and repay {repaid}; {badDebt} of debt is covered by nothing, and the lenders lose it. All you have left is the money you had borrowed.',
   formula:

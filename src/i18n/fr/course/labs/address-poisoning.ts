@@ -62,7 +62,7 @@ export const addressPoisoningLab = {
   fake: 'sosie',
   picked: 'choisie',
   alike:
-    'Mêmes {first} premiers caractères, mêmes {last} derniers ; {different} caractères sur 40 diffèrent.',
+    'Caractères identiques : {first} au début, {last} à la fin. Différents : {different} sur 40.',
   maker: 'Fabriquer un sosie',
   count: 'Caractères imités',
   rate: 'Essais par seconde',
@@ -75,7 +75,7 @@ export const addressPoisoningLab = {
   },
   cells: 'caractères imposés : {count} sur 40',
   axis: 'durée moyenne',
-  say: 'Caractères imités : {count}. Il faut {tries} essais en moyenne, soit {time} à {rate} millions d’essais par seconde.',
+  say: 'Caractères imités : {count}. Il faut {tries} essais en moyenne, soit {time} à {rate} {million} d’essais par seconde.',
   more: 'Un caractère de plus multiplie la durée par seize.',
   formula:
     'Un générateur public annonce 1 096 millions d’essais par seconde sur une carte graphique grand public de 2022 (profanity2, lu le 23 novembre 2026)',

@@ -195,7 +195,7 @@ export const approvalLab = {
   } satisfies Record<RequestId, RequestTexts> as Record<RequestId, RequestTexts>,
   changed: {
     exact:
-      'Avec {amount}, l’opération passe et il ne peut sortir que ce qu’elle demande : {loss} perdus au plus.',
+      'Avec {amount}, l’opération passe et il ne peut sortir que ce qu’elle demande : {loss} de perte au plus.',
     more: 'Avec {amount}, il peut sortir {loss}, alors que {wanted} suffisent à l’opération.',
     less: 'Avec {amount}, l’opération échoue : elle demande {wanted}. Vous ne perdez que les frais.',
     exactSwap:
@@ -208,8 +208,8 @@ export const approvalLab = {
   hidden: 'après votre décision',
   future: 'plus ce qui arrivera',
   rows: { wanted: 'vous voulez', leaves: 'peut sortir' },
-  lost: '{loss} perdus au plus',
-  returns: '{returns} reviennent',
+  lost: '{loss} de perte au plus',
+  returns: 'rendu : {returns}',
   later: 'et ce qui arrivera',
   say: {
     hidden: 'La demande porte sur {holding}. Décidez avant de voir ce qui pouvait sortir.',

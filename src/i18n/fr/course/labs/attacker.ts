@@ -20,9 +20,9 @@ export const attackerLab = {
   blocksText: { one: '{n} bloc', other: '{n} blocs' },
   needed: 'Il en faut {needed} pour passer sous 0,1 %.',
   majority:
-    'Avec {share} de la puissance, l’attaquant finit toujours par rattraper la chaîne, quel que soit le nombre de blocs. Attendre ne protège plus ; il reste ce que l’attaque coûte : {cost} au moins pour refaire ces blocs.',
+    'Avec {share} de la puissance, l’attaquant finit toujours par rattraper la chaîne, quel que soit le nombre de blocs. Attendre ne protège plus ; il reste ce que l’attaque coûte : {cost} au moins pour refaire le travail.',
   cheap:
-    'Refaire ces blocs coûte {cost}, moins que le paiement de {amount} : à qui peut louer la puissance, l’attaque rapporte.',
+    'Refaire le travail coûte {cost}, moins que le paiement de {amount} : à qui peut louer la puissance, l’attaque rapporte.',
   formula: 'Formule de Satoshi Nakamoto (2008, section 11), avec q = {share} et z = {blocks}',
   trials: {
     triple: {

@@ -32,14 +32,14 @@ export const dilutionLab = {
   maximumLine: 'maximum : {n}',
   bars: 'achats qui tiendraient le prix, M€ par mois',
   axis: 'mois',
-  say: 'À {price}, {circulating} millions de jetons valent {cap} ; les {maximum} millions prévus, {diluted}. Le mois {month} libère le plus : {released} M de jetons. Si {sold} se vendent, {buying} d’achats tiennent le prix, soit {days}. Au mois {last}, {after} millions circulent et votre part est passée de {own} à {ownAfter}.',
+  say: 'À {price}, {circulating} M de jetons valent {cap} ; les {maximum} M prévus, {diluted}. Le mois {month} libère le plus : {released} M. Si la part vendue est de {sold}, {buying} d’achats tiennent le prix, soit {days}. Au mois {last}, {after} M de jetons circulent et votre part est passée de {own} à {ownAfter}.',
   unsold:
-    'Personne ne vend ce qui est libéré : le prix tient sans un seul achat de plus. Au mois {last}, {after} millions de jetons circulent et votre part est passée de {own} à {ownAfter}.',
-  none: 'Rien n’est libéré. {circulating} millions de jetons circulent pour {cap}, et votre part reste de {own}.',
+    'Personne ne vend ce qui est libéré : le prix tient sans un seul achat de plus. Au mois {last}, {after} M de jetons circulent et votre part est passée de {own} à {ownAfter}.',
+  none: 'Rien n’est libéré. {circulating} M de jetons circulent pour {cap}, et votre part reste de {own}.',
   wrong:
     'Ces quantités se contredisent : ce qui circule a été créé, et ce qui est créé compte dans le maximum. Sur une fiche de jeton, un tel écart demande une explication.',
   capped:
-    'Le calendrier prévoit {planned} millions, et le maximum n’en laisse que {room} : la libération s’arrête là.',
+    'Le calendrier prévoit {planned} M de jetons, et le maximum n’en laisse que {room} M : la libération s’arrête là.',
   formula:
     '{released} M × {sold} × {price} = {buying}. À capitalisation égale, le prix serait de {same} au mois {last} : un calcul, pas une prévision',
   trials: {

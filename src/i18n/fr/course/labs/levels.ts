@@ -27,11 +27,11 @@ export const levelsLab = {
   noContact: 'Aucun contact dans les {days} jours visibles.',
   before:
     '{levels} {contacts} en {days} jours : {held} et {broken}. Sur 1 000 tirages au hasard d’autant de niveaux, {share} font aussi bien ou mieux.',
-  foreseen: 'Vous les avez placés en voyant ces prix : la comparaison vous avantage.',
-  noneAfter: 'Dans les {days} jours suivants, le prix ne les a plus touchés : rien à compter.',
+  foreseen: 'Vous avez choisi en voyant ces prix : la comparaison vous avantage.',
+  noneAfter: 'Dans les {days} jours suivants, plus aucun contact : rien à compter.',
   after:
     'Dans les {days} jours suivants : {held}, {broken}, et {share} des tirages font aussi bien.',
-  chance: 'Rien ne les distingue du hasard.',
+  chance: 'Rien ne distingue ce résultat du hasard.',
   unsure: 'C’est mieux que la plupart, mais trop peu de contacts pour conclure.',
   rare: 'C’est rare par hasard. Un lecteur sur vingt y arrive pourtant sans rien savoir.',
   reveal: 'Les niveaux cachés étaient à {low} et {high}.',

@@ -18,7 +18,8 @@ export const liquidationLab = {
   never: 'jamais',
   away: '{change} du prix montré',
   reached: 'atteint',
-  sold: '{n} jetons, dont {penalty} de prime',
+  tokensText: { one: '{n} jeton', other: '{n} jetons' },
+  sold: '{n}, dont {penalty} de prime',
   since: '{change} depuis 100 €',
   axisX: 'prix du jeton, en euros',
   axisY: 'euros',
@@ -39,14 +40,14 @@ export const liquidationLab = {
   compared: 'À l’ouverture, à 100 €, votre part était de {opening}.',
   none: 'Sans dette, aucun prix ne conduit à une liquidation. Le collatéral vaut {value} et il est tout entier à vous.',
   liquidated: {
-    one: 'À {price}, le facteur de santé est tombé à {health}. Une liquidation rembourse {repaid} et prend {taken} jetons, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait à {next}.',
+    one: 'À {price}, le facteur de santé est tombé à {health}. Une liquidation rembourse {repaid} et prend {taken}, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait à {next}.',
     other:
-      'À {price}, le facteur de santé est tombé à {health}. {n} liquidations de suite remboursent {repaid} et prennent {taken} jetons, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait à {next}.',
+      'À {price}, le facteur de santé est tombé à {health}. {n} liquidations de suite remboursent {repaid} et prennent {taken}, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait à {next}.',
   },
   closed:
-    'À {price}, le facteur de santé est tombé à {health}. Les liquidateurs remboursent les {repaid} de dette et prennent {taken} jetons, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, sans dette.',
+    'À {price}, le facteur de santé est tombé à {health}. Les liquidateurs remboursent les {repaid} de dette et prennent {taken}, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, sans dette.',
   ruined:
-    'À {price}, le collatéral ne suffit plus. Les liquidateurs prennent tous les jetons pour {repaid} remboursés ; {badDebt} de dette ne sont couverts par rien, et les prêteurs les perdent. Il ne vous reste que ce que vous aviez emprunté.',
+    'À {price}, le collatéral ne suffit plus. Les liquidateurs prennent tous les jetons pour {repaid} remboursés ; il reste {badDebt} de dette que rien ne couvre, et que les prêteurs perdent. Il ne vous reste que ce que vous aviez emprunté.',
   formula:
     '{tokens} × {price} × {threshold} ÷ {debt} = {health}. Prix de liquidation : {debt} ÷ ({tokens} × {threshold}) = {liquidation}',
   trials: {

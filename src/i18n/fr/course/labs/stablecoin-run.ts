@@ -30,7 +30,7 @@ export const stablecoinRunLab = {
   },
   tokens: { one: '{n} jeton', other: '{n} jetons' },
   of: 'sur 100',
-  brought: '{euros} reçus',
+  brought: 'pour {euros}',
   failOn: 'jour {day}',
   noFail: 'aucune',
   axisPrice: 'prix sur le marché, €',
@@ -41,10 +41,10 @@ export const stablecoinRunLab = {
   broken: 'rupture',
   say: {
     reserve:
-      'Au soir du jour {day}, sur 100 jetons, la réserve en a remboursé {paid} à 1 € et en fait attendre {queue} ; le prix est de {price}. Il reste {value} pour {owed} jetons.',
+      'Au soir du jour {day}, sur 100 jetons, la réserve en a remboursé {paid} à 1 € et en fait attendre {queue} ; le prix est de {price}. Il reste {value} pour {owed}.',
     companion:
-      'Au soir du jour {day}, sur 100 jetons, on en a rendu {paid}, pour {received}. Un jeton vaut {price}, et l’autre jeton ne vaut plus que {value} pour {owed} jetons.',
-    empty: 'La réserve est vide le jour {fail} : {lost} jetons sur 100 ne seront pas remboursés.',
+      'Au soir du jour {day}, sur 100 jetons, on en a rendu {paid}, pour {received}. Un jeton vaut {price}, et l’autre jeton ne vaut plus que {value} pour {owed}.',
+    empty: 'La réserve est vide le jour {fail} : il manque de quoi rembourser {lost} sur 100.',
     broken: 'Le jour {fail}, un jeton rapporte moins de 0,50 €.',
     dipped:
       'Le prix est descendu à {lowest}, puis revenu à 1 € : l’attente a coûté, la réserve suffisait.',

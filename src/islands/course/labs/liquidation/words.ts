@@ -31,7 +31,7 @@ export function describeLoan(state: State): {
   readonly formula: string;
 } {
   const { loan, price, after, health, liquidation, opening, t, lang } = state;
-  const { number, euros, share } = numbersOf(lang);
+  const { number, euros, share, count } = numbersOf(lang);
   const isLiquidated = after.count > 0;
   const yours = ownShare(after, price);
   const words = {
@@ -47,7 +47,7 @@ export function describeLoan(state: State): {
     opening: euros(opening),
     n: after.count,
     repaid: euros(after.repaid),
-    taken: number(after.taken),
+    taken: count(after.taken, t.tokensText),
     seized: euros(after.taken * price),
     penalty: euros(after.penalty),
     next: euros(liquidationPrice(after)),

@@ -1,5 +1,5 @@
 import type { RunSettings } from '../../../../domain/labs/stablecoin-run.ts';
-import { fill, plural } from '../../../../i18n/format.ts';
+import { fill } from '../../../../i18n/format.ts';
 import type { stablecoinRunLab } from '../../../../i18n/fr/course/labs/stablecoin-run.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { numbersOf } from '../kit/numbers.ts';
@@ -16,7 +16,7 @@ export function sayOf(
   t: RunTexts,
   lang: Lang,
 ): string {
-  const { number, euros } = numbersOf(lang);
+  const { number, euros, count } = numbersOf(lang);
   const { shown, days, fail, lowest } = outcome;
   const isReserve = run.design !== 'algorithmic';
   const text = isReserve ? t.say.reserve : t.say.companion;
@@ -27,10 +27,10 @@ export function sayOf(
     queue: number(shown.queue, 1),
     price: euros(shown.price),
     value: euros(shown.value),
-    owed: number(shown.owed, 1),
+    owed: count(shown.owed, t.tokens, 1),
     received: euros(shown.received),
     fail: fail ?? '',
-    lost: number(end?.owed ?? 0, 1),
+    lost: count(end?.owed ?? 0, t.tokens, 1),
     lowest: euros(lowest),
   });
 }
@@ -43,16 +43,15 @@ function endOf(isReserve: boolean, { days, fail, lowest }: Outcome, t: RunTexts)
 
 /** The results on the day shown. */
 export function resultsOf(outcome: Outcome, day: number, t: RunTexts, lang: Lang): Result[] {
-  const { number, euros } = numbersOf(lang);
+  const { number, euros, count } = numbersOf(lang);
   const { shown, fail } = outcome;
-  const tokens = (count: number) => fill(plural(lang, count, t.tokens), { n: number(count, 1) });
   return [
     {
       label: fill(t.results.price, { day }),
       value: euros(shown.price),
       tone: shown.price < 0.995 ? 'down' : undefined,
     },
-    { label: t.results.queue, value: tokens(shown.queue) },
+    { label: t.results.queue, value: count(shown.queue, t.tokens, 1) },
     {
       label: t.results.paid,
       value: number(shown.paid, 1),
