@@ -21,6 +21,17 @@ export function writeClock(lang: Lang, text: string): string {
   return clocks[lang](text);
 }
 
+/** Joins a day and the time after it. */
+const joined: Readonly<Record<Lang, (text: string) => string>> = {
+  fr: (text) => text.replace(/(?:,| à)\s(?=\d\d:\d\d$)/, ' à '),
+  en: (text) => text,
+};
+
+/** Formats a day with its time: `mar. 1 déc., 14:05` gives `mar. 1er déc. à 14 h 05`. */
+export function writeDayAndClock(lang: Lang, text: string): string {
+  return writeClock(lang, joined[lang](writeDay(lang, text)));
+}
+
 /**
  * Formats a legally relevant instant in Paris time: `22 novembre 2026 à 14 h 05`; optionally
  * with seconds.

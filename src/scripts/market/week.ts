@@ -1,9 +1,8 @@
 /** The points of a coin's seven days and their times. Pure. */
-import { writeClock } from '../../i18n/clock.ts';
+import { writeDayAndClock } from '../../i18n/clock.ts';
 import { localeOf } from '../../i18n/format.ts';
 import type { MarketCoin } from '../../domain/api/market.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { writeDay } from '../../i18n/write-day.ts';
 
 export interface Point {
   /** Milliseconds since 1970. */
@@ -45,11 +44,5 @@ export function pointTime(lang: Lang, at: number, timeZone?: string): string {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
     ...(timeZone && { timeZone }),
   }).format(at);
-  return writeClock(lang, joined[lang](writeDay(lang, text)));
+  return writeDayAndClock(lang, text);
 }
-
-/** Joins a day and the time after it. */
-const joined: Readonly<Record<Lang, (text: string) => string>> = {
-  fr: (text) => text.replace(/(?:,| à)\s(?=\d\d:\d\d$)/, ' à '),
-  en: (text) => text,
-};

@@ -1,4 +1,5 @@
 /** Formats of the record: results, dates, amounts. */
+import { writeDayAndClock } from '../../../i18n/clock.ts';
 import { localeOf } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { writeDay } from '../../../i18n/write-day.ts';
@@ -51,7 +52,7 @@ export function recordFigures(lang: Lang): RecordFigures {
     money: (value) => euros.format(Math.abs(value) * exampleStake),
     share: (value) => percent.format(value),
     day: (at) => writeDay(lang, day.format(new Date(at))),
-    time: (at) => writeDay(lang, time.format(new Date(at))),
+    time: (at) => writeDayAndClock(lang, time.format(new Date(at))),
     month: (text) => month.format(new Date(`${text}-01T00:00:00Z`)),
   };
 }

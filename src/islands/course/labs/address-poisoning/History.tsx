@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import type { HistoryRow } from '../../../../domain/labs/address-poisoning-histories.ts';
 import { fill, localeOf } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
+import { writeDay } from '../../../../i18n/write-day.ts';
 import { numbersOf } from '../kit/numbers.ts';
 import { Address } from './Address.tsx';
 import type { ListedPayment } from './state.ts';
@@ -46,7 +47,9 @@ export function History({ payment, rows, pick, isPaid, isFull, isCased, t, lang,
       {rows.map(({ address, direction, amount, daysAgo, isCounterfeit }) => (
         <label key={address}>
           <input {...option(address)} />
-          <span className="poison-day">{dates.format(today - daysAgo * dayMs)}</span>
+          <span className="poison-day">
+            {writeDay(lang, dates.format(today - daysAgo * dayMs))}
+          </span>
           <span className="poison-amount numbers">
             {t[direction]} {number(amount)} EURF
             {isFull && isCounterfeit && <small>{t.otherContract}</small>}

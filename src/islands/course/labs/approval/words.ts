@@ -1,7 +1,8 @@
 import type { ShownField } from '../../../../domain/labs/approval-reading.ts';
 import { holdings, parties, partyOf } from '../../../../domain/labs/approval-requests.ts';
 import { maxUint } from '../../../../domain/labs/shared/abi.ts';
-import { fill, localeOf } from '../../../../i18n/format.ts';
+import { formatParisTime } from '../../../../i18n/clock.ts';
+import { fill } from '../../../../i18n/format.ts';
 import type { approvalLab } from '../../../../i18n/fr/course/labs/approval.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { numbersOf } from '../kit/numbers.ts';
@@ -74,12 +75,7 @@ function addressWords(address: string, t: ApprovalTexts) {
 
 function deadlineWords(seconds: bigint, t: ApprovalTexts, lang: Lang) {
   if (seconds === maxUint) return { value: t.never, note: t.notes.never };
-  const format = new Intl.DateTimeFormat(localeOf(lang), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  });
-  const value = format.format(Number(seconds) * 1000);
+  const value = formatParisTime(lang, new Date(Number(seconds) * 1000));
   return { value, note: fill(t.notes.deadline, { raw: String(seconds) }) };
 }
 
