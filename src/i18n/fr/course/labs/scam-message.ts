@@ -14,7 +14,7 @@ export const scamMessageLab = {
   title: 'Arnaque ou message honnête ?',
   round: 'Message {n} sur {total}',
   channels: {
-    mail: 'Courriel',
+    mail: 'E-mail',
     chat: 'Messagerie',
     call: 'Appel, transcrit',
     site: 'Page web',
