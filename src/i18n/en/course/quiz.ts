@@ -36,7 +36,7 @@ export const quiz: typeof French = {
     match: 'Each answer is used once.',
   },
   yourAnswer: 'Your answer',
-  yourAnswerIn: 'Your answer, in {unit}',
+  yourAnswerIn: 'Your answer ({unit})',
   choose: 'Choose…',
   up: 'Move up: {item}',
   down: 'Move down: {item}',

@@ -129,7 +129,7 @@ export const billing = {
     nothing: 'Rien n’est prélevé maintenant',
     next: 'Puis chaque mois, à partir du {date}',
     creditText:
-      'Rien n’est prélevé. {price} sont portés à votre crédit chez Stripe et déduits de vos prochains prélèvements. La nouvelle formule s’applique aussitôt.',
+      'Rien n’est prélevé. La différence, {price}, est portée à votre crédit chez Stripe et déduite de vos prochains prélèvements. La nouvelle formule s’applique aussitôt.',
     coveredText: 'Votre crédit couvre la différence. La nouvelle formule s’applique aussitôt.',
     laterText:
       'Rien n’est prélevé maintenant : {price}, c’est trop peu pour un prélèvement à part. La somme s’ajoute au prochain. La nouvelle formule s’applique aussitôt.',
@@ -209,7 +209,7 @@ export const billing = {
       ended:
         'Votre dernier abonnement a pris fin le {date}. Aucun paiement n’est arrivé depuis. Si une somme a été débitée après cette date, écrivez-nous avec le jour et le montant.',
       returned:
-        'Votre paiement est arrivé alors que votre abonnement avait pris fin : {amount} vous ont été remboursés. Votre banque met en général quelques jours à afficher ce remboursement. Pour retrouver l’accès, choisissez de nouveau une formule.',
+        'Votre paiement est arrivé alors que votre abonnement avait pris fin : nous vous avons remboursé {amount}. Votre banque met en général quelques jours à afficher ce remboursement. Pour retrouver l’accès, choisissez de nouveau une formule.',
       endedUnknown: 'Votre dernier abonnement a pris fin. Aucun paiement n’est arrivé depuis.',
       suspended:
         'Votre paiement a été remboursé, ou contesté auprès de votre banque. Si cela vous surprend, écrivez-nous.',

@@ -92,7 +92,7 @@ export const billingEmails = {
   },
   paymentReturned: {
     subject: 'Nous vous avons remboursé {amount}',
-    title: '{amount} vous sont remboursés',
+    title: 'Nous vous avons remboursé {amount}',
     paragraphs: [
       'Un paiement de {amount} est arrivé le {at}, heure de Paris. Votre abonnement avait déjà pris fin : ce paiement n’ouvre aucun mois, et nous l’avons renvoyé en entier sur le moyen de paiement utilisé.',
       'Vous n’avez rien à faire. Votre banque met en général quelques jours à afficher le remboursement.',

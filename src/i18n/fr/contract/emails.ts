@@ -100,7 +100,7 @@ export const contractEmails = {
     refunded: 'Remboursé',
     sent: {
       subject: 'Votre remboursement de {amount} est parti',
-      title: '{amount} vous sont remboursés',
+      title: 'Nous vous remboursons {amount}',
       paragraphs: [
         'Le {at}, heure de Paris, nous avons demandé à Stripe de renvoyer cette somme sur la carte que vous aviez utilisée. Votre banque met en général quelques jours à l’afficher.',
         'C’est tout ce que vous aviez payé pour ce contrat, moins ce qui vous en avait déjà été remboursé.',
@@ -115,7 +115,7 @@ export const contractEmails = {
       subject: 'Une personne décide de votre remboursement',
       title: 'Une personne décide de votre remboursement',
       text: 'Le contrat est arrêté et rien d’autre ne vous sera prélevé. Le remboursement, lui, ne peut pas être décidé par un programme : soit ce compte, cette adresse e-mail ou cette carte a déjà servi pour un contrat dont quelqu’un s’est rétracté, soit un paiement est contesté auprès de votre banque ou n’est pas passé par Stripe. Vous aurez notre réponse par e-mail au plus tard le {day}.',
-      part: '{amount} vous ont déjà été renvoyés.',
+      part: 'Une partie vous a déjà été renvoyée : {amount}.',
     },
   },
 };

@@ -37,7 +37,7 @@ export const quiz = {
     match: 'Chaque réponse sert une fois.',
   },
   yourAnswer: 'Votre réponse',
-  yourAnswerIn: 'Votre réponse, en {unit}',
+  yourAnswerIn: 'Votre réponse ({unit})',
   choose: 'Choisir…',
   up: 'Monter : {item}',
   down: 'Descendre : {item}',

@@ -39,7 +39,7 @@ export const deskDeliveries = {
     emails: 'E-mails',
     delay: 'Délai médian · 95 %',
   },
-  event: '{kind}, n° {n}',
+  event: '{kind}, n° {n}',
   kinds: {
     issued: 'Publication',
     revised: 'Niveaux déplacés',

@@ -141,7 +141,7 @@ export const deskSignals = {
     liveNote: 'Envoyé aux abonnés.',
     until: 'Entrée attendue jusqu’au {when}.',
     events: 'Ce qui s’est passé',
-    event: 'n° {n}',
+    event: 'n° {n}',
     actionsHeading: 'Agir sur ce signal',
     noActions: 'Ce signal est clos. Rien ne s’y ajoute plus.',
     loading: 'Chargement des événements…',

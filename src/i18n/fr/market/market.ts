@@ -57,8 +57,8 @@ export const market = {
     },
   },
   excerpt: {
-    rise: '{n} montent en 24 h',
-    fall: '{n} baissent',
+    rise: 'En hausse sur 24 h : {n}',
+    fall: 'En baisse : {n}',
     heading: 'Le marché en cinq lignes',
     text: 'Les cinq plus grandes capitalisations au {time}.',
     link: 'Voir tout le marché',
