@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
+import type { Page } from './page.ts';
 
 /** A bundled script, as pages and other scripts name it. */
 const bundled = /(?:\/?_astro|\.)\/([\w.-]+\.js)(?=["'`])/g;
@@ -19,8 +20,12 @@ export class BundledClassNames {
   }
 
   /** The class names that the scripts and islands of a page, and all they import, may add. */
-  async of(html: string): Promise<ReadonlySet<string>> {
-    const first = [...new Set(importsOf(html))];
+  async of({ hidden, scripts }: Pick<Page, 'hidden' | 'scripts'>): Promise<ReadonlySet<string>> {
+    // Not the whole page: half of it is style sheets.
+    const named = [...hidden, ...scripts.map(({ code }) => code)].filter((text) =>
+      text.includes('.js'),
+    );
+    const first = [...new Set(named.flatMap((text) => importsOf(`${text}"`)))];
     const before = this.#ofPages.get(first.join());
     if (before) return before;
     const names = await this.#namesOf(first);

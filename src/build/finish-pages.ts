@@ -69,7 +69,7 @@ async function finish(
       if (page.classes.has('sealed')) styles.addNames(sealedClasses);
       await leaks.searchPage(path, page);
       index.add(path.replace(/\.html$/, ''), page);
-      const later = await bundled.of(html);
+      const later = await bundled.of(page);
       pages.push({ file, styles: styles.read(page, later), edits: scripts.removeFrom(page) });
       const inlineScripts = page.scripts.filter((it) => it.needsPolicy && !hydratesIslands(it));
       for (const { code } of inlineScripts) inline.addScript(code);

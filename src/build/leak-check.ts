@@ -72,16 +72,20 @@ export class LeakCheck {
 
 /**
  * Texts of a page: visible text, attributes, comments, and code.
- * @param known Style sheets and scripts already searched, left out: most are in many pages.
+ * @param known Attributes, code, headers and footers already searched, left out: most are in many
+ * pages. Those of this page are added.
  */
 export function textsOfPage(
-  { tree, styles, scripts, hidden }: Page,
+  { tree, frame, styles, scripts, hidden }: Page,
   known = new Set<string>(),
 ): string[] {
-  const code = [...styles, ...scripts].map((it) => it.code).filter((code) => !known.has(code));
-  for (const text of code) known.add(text);
-  const long = hidden.filter(({ length }) => length >= minHiddenLength);
-  return [visibleText(tree.children), long.join('\n'), ...code];
+  const unknown = (texts: readonly string[]): string[] =>
+    texts.filter((text) => !known.has(text) && known.add(text));
+  const code = unknown([...styles, ...scripts].map((it) => it.code));
+  const long = unknown(hidden.filter(({ length }) => length >= minHiddenLength));
+  const framed = unknown(frame.map((element) => visibleText([element])));
+  const rest = visibleText(tree.children, (element) => frame.includes(element));
+  return [rest, ...framed, long.join('\n'), ...code];
 }
 
 function* allForms(texts: Iterable<string>): Generator<string> {

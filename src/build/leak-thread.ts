@@ -10,8 +10,8 @@ const maxWaiting = 200;
 
 export class LeakThread {
   readonly #worker: Worker;
-  /** Style sheets and scripts already sent. */
-  readonly #code = new Set<string>();
+  /** Texts of many pages that were sent already. */
+  readonly #sent = new Set<string>();
   #waiting = 0;
   #goOn: () => void = () => undefined;
   /** The report; rejected by a leak, a failed self-test, and a thread that ends early. */
@@ -35,7 +35,7 @@ export class LeakThread {
 
   /** Has a page searched, after those before it; `path` is its file relative to the build folder. */
   async searchPage(path: string, page: Page): Promise<void> {
-    this.#send({ path, texts: textsOfPage(page, this.#code) });
+    this.#send({ path, texts: textsOfPage(page, this.#sent) });
     this.#waiting += 1;
     if (this.#waiting < maxWaiting) return;
     const room = new Promise<void>((resolve) => (this.#goOn = resolve));

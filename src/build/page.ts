@@ -26,6 +26,8 @@ export interface InlineScript extends ElementPlace {
 export interface Page {
   readonly tree: Document;
   readonly main: Element | undefined;
+  /** The header and footer of the body: most pages have the same. */
+  readonly frame: readonly Element[];
   /** Position of `</head>`; 0 in a page without a head. */
   readonly headEnd: number;
   /** `content` of each `<meta>`, by name. */
@@ -45,6 +47,7 @@ export function parsePage(html: string): Page {
   const scripts: InlineScript[] = [];
   const classes = new Set<string>();
   const hidden: string[] = [];
+  const frame: Element[] = [];
   let main: Element | undefined;
   let headEnd = 0;
 
@@ -56,6 +59,7 @@ export function parsePage(html: string): Page {
     for (const className of attribs['class']?.split(/\s+/) ?? []) classes.add(className);
     if (name === 'meta') metas.set(attribs['name'] ?? '', attribs['content'] ?? '');
     else if (name === 'main') main = node;
+    else if (isFrame(node)) frame.push(node);
     else if (name === 'head') headEnd = placeOf(node).end - '</head>'.length;
     else if (name === 'style') styles.push(inlineCode(node));
     else if (name === 'script' && node.children.length > 0) {
@@ -70,7 +74,16 @@ export function parsePage(html: string): Page {
     node.children.forEach(visit);
   };
   tree.children.forEach(visit);
-  return { tree, main, headEnd, metas, styles, scripts, classes, hidden };
+  return { tree, main, frame, headEnd, metas, styles, scripts, classes, hidden };
+}
+
+function isFrame({ name, parent }: Element): boolean {
+  return (
+    (name === 'header' || name === 'footer') &&
+    parent !== null &&
+    isTag(parent) &&
+    parent.name === 'body'
+  );
 }
 
 function inlineCode(element: Element): InlineStyle {

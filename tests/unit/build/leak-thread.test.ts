@@ -33,6 +33,14 @@ it('reports a leak in a page with its path', async () => {
   await expect(leaks.report(dir)).rejects.toThrow('/fr/leak.html');
 });
 
+it('finds a leak in the header of the first page that has it', async () => {
+  const leaks = new LeakThread([await seal()]);
+  const page = parsePage(`<body><header>${sentence}</header><main>Un texte.</main></body>`);
+  await leaks.searchPage('/fr/first.html', page);
+  await leaks.searchPage('/fr/second.html', page);
+  await expect(leaks.report(dir)).rejects.toThrow(/in 1 places[\s\S]*\/fr\/first.html/);
+});
+
 it('reports a leak in a file that is no page', async () => {
   await writeFile(join(dir, 'index.json'), JSON.stringify({ sentence }));
   const leaks = new LeakThread([await seal()]);

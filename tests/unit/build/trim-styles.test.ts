@@ -94,7 +94,7 @@ it('reads the class names of the scripts that a page loads, and of what they imp
   const html =
     '<script type="module" src="/_astro/page.a1.js"></script>' +
     '<astro-island component-url="/_astro/island.d4.js"></astro-island>';
-  const names = await new BundledClassNames(out).of(html);
+  const names = await new BundledClassNames(out).of(parsePage(html));
   expect([...names]).toEqual(expect.arrayContaining(['wide', 'card', 'toast', 'dialog']));
   expect(names).not.toContain('ghost');
   await rm(out, { recursive: true });
