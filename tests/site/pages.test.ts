@@ -166,6 +166,11 @@ describe('the sitemap', () => {
   });
 });
 
+it('no heading of a table is empty', () => {
+  const wrong = all.filter(({ html }) => /<th\b[^>]*>\s*<\/th>/.test(html));
+  expect(wrong.map(({ address }) => address)).toEqual([]);
+});
+
 it('no page has a style attribute, an inline handler or a script from another origin', () => {
   const wrong = all.filter(
     ({ html }) =>
