@@ -104,7 +104,7 @@ function candidatesByFirstWords(targets: readonly TermTarget[]): Candidates {
       if (!byWords.has(first)) byWords.set(first, []);
       const list = byWords.get(words) ?? [];
       byWords.set(words, list);
-      const pattern = new RegExp(`${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iuy');
+      const pattern = new RegExp(escapePattern(word), 'iuy');
       list.push({ target, pattern, length: word.length });
     }
   }
@@ -130,13 +130,21 @@ function replaceMentions(
     for (const { target, pattern } of two.length > 0 ? [...two, ...one].sort(longestFirst) : one) {
       pattern.lastIndex = index;
       const [mention] = pattern.exec(text) ?? [];
-      if (mention === undefined) continue;
+      if (mention === undefined || goesOn(text, index + mention.length)) continue;
       result += text.slice(done, index) + replace(target, mention);
       done = index + mention.length;
       break;
     }
   }
   return result + text.slice(done);
+}
+
+const letter = /[\p{L}\p{N}]/uy;
+
+/** Whether a word goes on at a position. Asked here and not in each pattern: such a class takes a millisecond to compile. */
+function goesOn(text: string, at: number): boolean {
+  letter.lastIndex = at;
+  return letter.test(text);
 }
 
 /** A pattern that treats both apostrophes, and all spaces, as equal. */
