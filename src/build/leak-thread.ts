@@ -2,16 +2,20 @@
 import { Worker } from 'node:worker_threads';
 import type { SealedLesson } from '../content/build-registry.ts';
 import { textsOfPage } from './leak-check.ts';
-import type { LeakAnswer, LeakTask } from './leak-worker.ts';
+import type { LeakAnswer, LeakTask, PageTexts } from './leak-worker.ts';
 import type { Page } from './page.ts';
 
-/** Pages that may wait for the thread; their texts are in memory. */
-const maxWaiting = 200;
+/** Pages in a message: one for each would cost more than its search. */
+const pagesInTask = 25;
+/** Messages that may wait for the thread, which proves itself first; their texts are in memory. */
+const maxWaiting = 80;
 
 export class LeakThread {
   readonly #worker: Worker;
   /** Texts of many pages that were sent already. */
   readonly #sent = new Set<string>();
+  /** Pages of the next message. */
+  #pages: PageTexts[] = [];
   #waiting = 0;
   #goOn: () => void = () => undefined;
   /** The report; rejected by a leak, a failed self-test, and a thread that ends early. */
@@ -35,8 +39,9 @@ export class LeakThread {
 
   /** Has a page searched, after those before it; `path` is its file relative to the build folder. */
   async searchPage(path: string, page: Page): Promise<void> {
-    this.#send({ path, texts: textsOfPage(page, this.#sent) });
-    this.#waiting += 1;
+    this.#pages.push({ path, texts: textsOfPage(page, this.#sent) });
+    if (this.#pages.length < pagesInTask) return;
+    this.#sendPages();
     if (this.#waiting < maxWaiting) return;
     const room = new Promise<void>((resolve) => (this.#goOn = resolve));
     await Promise.race([room, this.#report]);
@@ -44,12 +49,19 @@ export class LeakThread {
 
   /** Has every other file of a folder searched; the report in a sentence. Throws if a leak was found. */
   async report(folder: string): Promise<string> {
+    this.#sendPages();
     this.#send({ folder });
     try {
       return await this.#report;
     } finally {
       await this.#worker.terminate();
     }
+  }
+
+  #sendPages(): void {
+    this.#send({ pages: this.#pages });
+    this.#pages = [];
+    this.#waiting += 1;
   }
 
   #send(task: LeakTask): void {

@@ -3,12 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SealedLesson } from '../content/build-registry.ts';
 import { LeakCheck } from './leak-check.ts';
 
-/** The texts of one page, or the folder to search at last. */
-export type LeakTask =
-  | { readonly path: string; readonly texts: readonly string[] }
-  | { readonly folder: string };
+/** The texts of some pages, or the folder to search at last. */
+export type LeakTask = { readonly pages: readonly PageTexts[] } | { readonly folder: string };
 
-/** One page is searched; all files are, and none leaks; or the message of an error. */
+export interface PageTexts {
+  readonly path: string;
+  readonly texts: readonly string[];
+}
+
+/** The pages of a task are searched; all files are, and none leaks; or the message of an error. */
 export type LeakAnswer =
   | { readonly kind: 'searched' }
   | { readonly kind: 'report'; readonly text: string }
@@ -19,8 +22,8 @@ let check: LeakCheck | undefined;
 
 async function work(task: LeakTask): Promise<LeakAnswer> {
   check ??= new LeakCheck(lessons);
-  if ('path' in task) {
-    check.searchPage(task.path, task.texts);
+  if ('pages' in task) {
+    for (const { path, texts } of task.pages) check.searchPage(path, texts);
     return { kind: 'searched' };
   }
   await check.searchFolder(task.folder);

@@ -26,7 +26,7 @@ it('searches pages and the other files of a folder', async () => {
 
 it('reports a leak in a page with its path', async () => {
   const leaks = new LeakThread([await seal()]);
-  for (let page = 0; page < 300; page += 1) {
+  for (let page = 0; page < 2_100; page += 1) {
     await leaks.searchPage(`/fr/${page}.html`, parsePage('<p>Un texte public.</p>'));
   }
   await leaks.searchPage('/fr/leak.html', parsePage(`<p>${sentence}</p>`));
