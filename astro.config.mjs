@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intent } from './src/build/client-directive.ts';
+import { codeVersion } from './src/build/code-version.ts';
 import { editor } from './src/build/editor/index.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { prices } from './src/build/prices.ts';
@@ -24,8 +25,12 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  // Writes what the VS Code extension needs to complete frontmatter (.vscode/settings.json).
-  experimental: { contentIntellisense: true },
+  experimental: {
+    // Writes what the VS Code extension needs to complete frontmatter (.vscode/settings.json).
+    contentIntellisense: true,
+    // Keeps pages of the build before that have the same `cacheKey` (src/content/term-pages.ts).
+    incrementalBuild: true,
+  },
   markdown: {
     syntaxHighlight: false,
     // Its automatic quotes are English ones.
@@ -62,6 +67,7 @@ export default defineConfig({
   integrations: [
     settings(),
     signals(),
+    codeVersion(),
     prices(),
     react(),
     mdx(),

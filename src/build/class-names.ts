@@ -7,16 +7,34 @@ import type { Page } from './page.ts';
 /** A bundled script, as pages and other scripts name it. */
 const bundled = /(?:\/?_astro|\.)\/([\w.-]+\.js)(?=["'`])/g;
 
+/** What a bundled script contains. */
+interface ScriptNames {
+  readonly names: readonly string[];
+  readonly imports: readonly string[];
+}
+
+/** By the name of the file, which is a hash of the content. */
+export type KnownScripts = Readonly<Record<string, ScriptNames>>;
+
 /** The class names in the bundled scripts of a build. */
 export class BundledClassNames {
   readonly #folder: string;
-  readonly #scripts = new Map<string, { names: readonly string[]; imports: readonly string[] }>();
+  readonly #scripts: Map<string, ScriptNames>;
   /** By the scripts that a page names: most pages of a route name the same. */
   readonly #ofPages = new Map<string, ReadonlySet<string>>();
 
-  /** @param out The folder of the build. */
-  constructor(out: string) {
+  /**
+   * @param out The folder of the build.
+   * @param known Scripts of an earlier build of the same code: parsing all takes seconds.
+   */
+  constructor(out: string, known: KnownScripts = {}) {
     this.#folder = join(out, '_astro');
+    this.#scripts = new Map(Object.entries(known));
+  }
+
+  /** All scripts read, by file, for the next build. */
+  get scripts(): KnownScripts {
+    return Object.fromEntries(this.#scripts);
   }
 
   /** The class names that the scripts and islands of a page, and all they import, may add. */

@@ -3,15 +3,17 @@
  * its tree, to save memory. Then each page is written once, with all its edits.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { edited, elementsIn, parseHtml, type Edit } from '../content/html.ts';
 import { buildRegistry, type SealedLesson } from '../content/build-registry.ts';
 import { pictureStyle } from '../pictures/style.ts';
-import { BundledClassNames } from './class-names.ts';
+import { BundledClassNames, type KnownScripts } from './class-names.ts';
 import { InlineHashes, writeHosting } from './hosting.ts';
 import { IslandScripts, hydratesIslands } from './island-scripts.ts';
+import { keepResult, keptResult } from './kept-results.ts';
 import { LeakThread } from './leak-thread.ts';
 import { parsePage } from './page.ts';
 import { SearchIndexes } from './search-index.ts';
@@ -19,20 +21,22 @@ import { writeSealedLessons } from './sealed-lessons.ts';
 import { RouteStyles, type StylePlaces } from './trim-styles.ts';
 
 export function finishPages(): AstroIntegration {
+  let cache = '';
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:config:done': ({ config: { markdown } }) => {
+      'astro:config:done': ({ config: { markdown, cacheDir } }) => {
         if (!isSatteriProcessor(markdown.processor))
           throw new Error('termBody knows satteri only.');
         buildRegistry().markdown = markdown.processor.options;
+        cache = fileURLToPath(cacheDir);
       },
 
       'astro:build:done': async ({ dir, assets, logger }) => {
         const routes = [...assets.values()].map((urls) =>
           urls.map((url) => fileURLToPath(url)).filter((file) => file.endsWith('.html')),
         );
-        await finish(fileURLToPath(dir), routes, logger);
+        await finish(fileURLToPath(dir), cache, routes, logger);
       },
     },
   };
@@ -47,11 +51,13 @@ interface ReadPage {
 
 async function finish(
   out: string,
+  cache: string,
   routes: readonly (readonly string[])[],
   logger: AstroIntegrationLogger,
 ): Promise<void> {
   const lessons = [...buildRegistry().sealedLessons.values()];
-  const bundled = new BundledClassNames(out);
+  const scriptNames = join(cache, 'script-names.json');
+  const bundled = new BundledClassNames(out, keptResult(scriptNames) as KnownScripts | undefined);
   const sealedClasses = new Set(lessons.flatMap(classNamesIn));
   const leaks = new LeakThread(lessons);
   const index = new SearchIndexes();
@@ -81,6 +87,7 @@ async function finish(
     for (const css of styles.sheets()) inline.addStyle(css);
   }
 
+  keepResult(scriptNames, bundled.scripts);
   await writeSealedLessons(out);
   await scripts.write(out);
   logger.info(await index.write(out));

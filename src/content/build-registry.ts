@@ -22,6 +22,11 @@ export interface BuildRegistry {
    * render.
    */
   pictureDesign: string;
+  /**
+   * Hash of what pages are made from besides the content: code, settings, names of scripts; set
+   * before pages render.
+   */
+  codeVersion: string;
   /** How the Markdown processor of astro.config.mjs compiles texts; set before pages render. */
   markdown: Partial<SatteriResolvedOptions>;
 }
@@ -67,6 +72,7 @@ export function buildRegistry(): BuildRegistry {
     sealedLessons: new Map(),
     pictures: new Map(),
     pictureDesign: '',
+    codeVersion: '',
     markdown: {},
   });
 }

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { appendFile, glob, mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../local/settings.ts';
 import { buildVariables } from '../build.ts';
@@ -38,8 +39,10 @@ interface Options {
 }
 
 /**
- * Builds a copy of the site as it is, grown to 2,000 pages, once more with social pictures, and
- * grown to `terms` if given; then again after a change of one article. Prints time and memory.
+ * Builds a copy of the site as it is, grown to 2,000 pages, again after a change of one article,
+ * and once more from nothing with social pictures; then, if `terms` is given, grown to so many
+ * terms, and again after a change. Prints time and memory, and whether the build after a change
+ * wrote the same files as the one from nothing.
  */
 export async function benchBuilding(work: string, terms?: number): Promise<void> {
   const project = join(work, 'project');
@@ -49,16 +52,15 @@ export async function benchBuilding(work: string, terms?: number): Promise<void>
   const small = await build('as it is', project, work);
   await growDictionary(project, middle);
   const grown = [small, await build('2,000 pages', project, work)];
+  const changed = [await buildChanged('article changed', project, work)];
+  const kept = await fileHashes(join(project, 'site'));
   const drawn = await build('with pictures', project, work, { socialPictures: true });
+  const clean = await fileHashes(join(project, 'site'));
   if (terms !== undefined) {
     await growDictionary(project, terms);
     grown.push(await build(`${terms} terms`, project, work));
+    changed.push(await buildChanged(`${terms}, changed`, project, work));
   }
-  await appendFile(
-    join(project, 'content/articles/fr/achats-programmes.mdx'),
-    '\nUne phrase de plus.\n',
-  );
-  const changed = await build('article changed', project, work, { keepCache: true });
 
   const largest = grown.at(-1) ?? small;
   const before = grown.at(-2) ?? small;
@@ -66,7 +68,7 @@ export async function benchBuilding(work: string, terms?: number): Promise<void>
   const rates = [
     ...grown.map((it) => ({ ...it, held: perSecond(it) >= minPagesPerSecond })),
     { ...drawn, held: perSecond(drawn) >= minDrawnPerSecond },
-    { ...changed, held: changed.seconds <= maxSecondsAfterChange },
+    ...changed.map((it) => ({ ...it, held: it.seconds <= maxSecondsAfterChange })),
   ];
   printTable(
     'Build',
@@ -86,12 +88,35 @@ export async function benchBuilding(work: string, terms?: number): Promise<void>
   );
   console.log(`Time of a page against that of ${before.pages} pages: ${growth.toFixed(2)}.`);
   if (growth > maxGrowth) console.log(`NOT HELD: at most ${maxGrowth}.`);
+  const differing = [...new Set([...kept.keys(), ...clean.keys()])].filter(
+    (file) => kept.get(file) !== clean.get(file),
+  );
+  console.log(`Files that differ after a change from a build from nothing: ${differing.length}.`);
+  if (differing.length > 0) console.log(`NOT HELD: none.\n${differing.slice(0, 20).join('\n')}`);
+}
+
+/** Builds again after a change of one article, with what the build before has cached. */
+async function buildChanged(name: string, project: string, work: string): Promise<Build> {
+  const article = join(project, 'content/articles/fr/achats-programmes.mdx');
+  await appendFile(article, '\nUne phrase de plus.\n');
+  return build(name, project, work, { keepCache: true });
+}
+
+/** A hash of each file of a site, but for its social pictures. */
+async function fileHashes(siteDir: string): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>();
+  for await (const entry of glob('**', { cwd: siteDir, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || file.startsWith(join(siteDir, 'og/'))) continue;
+    hashes.set(relative(siteDir, file), hash('sha256', await readFile(file)));
+  }
+  return hashes;
 }
 
 const perSecond = ({ pages, seconds }: Build): number => pages / seconds;
 
 function budgetOf({ name }: Build): string {
-  if (name === 'article changed') return `≤ ${maxSecondsAfterChange} s`;
+  if (name.endsWith('changed')) return `≤ ${maxSecondsAfterChange} s`;
   return `≥ ${name === 'with pictures' ? minDrawnPerSecond : minPagesPerSecond} a second`;
 }
 
@@ -103,14 +128,16 @@ async function build(
 ): Promise<Build> {
   console.log(`Building: ${name}.`);
   const siteDir = join(project, 'site');
-  const dataDir = join(project, 'data');
+  const cache = join(project, 'cache');
   const usageFile = join(work, 'usage.json');
   const env = {
-    ...buildVariables({ siteDir, dataDir }),
+    // The same keys for all builds: encrypted lessons depend on them.
+    ...buildVariables({ siteDir, dataDir: work }),
+    ASTRO_CACHE_DIR: cache,
     USAGE_FILE: usageFile,
     SOCIAL_PICTURES: socialPictures ? 'on' : 'off',
   };
-  if (!keepCache) await rm(dataDir, { recursive: true, force: true });
+  if (!keepCache) await rm(cache, { recursive: true, force: true });
   await rm(siteDir, { recursive: true, force: true });
   const recorder = pathToFileURL(join(import.meta.dirname, 'usage.mjs')).href;
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');

@@ -79,6 +79,14 @@ it('reads class names in scripts from string literals only', () => {
   expect(classNamesOf(code, 'a.tsx').toSorted()).toEqual(['bad', 'btn', 'good', 'wide']);
 });
 
+it('does not read a script again that an earlier build has read', async () => {
+  const known = { 'page.a1.js': { names: ['wide'], imports: [] } };
+  const page = parsePage('<script type="module" src="/_astro/page.a1.js"></script>');
+  const bundled = new BundledClassNames('/no/such/folder', known);
+  expect([...(await bundled.of(page))]).toEqual(['wide']);
+  expect(bundled.scripts).toEqual(known);
+});
+
 it('reads the class names of the scripts that a page loads, and of what they import', async () => {
   const out = await mkdtemp(join(tmpdir(), 'bundled-'));
   await mkdir(join(out, '_astro'));
