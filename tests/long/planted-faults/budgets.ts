@@ -51,8 +51,9 @@ export const budgets: readonly Fault[] = [
   {
     name: 'the sitemap lists private pages',
     file: 'src/components/head/Head.astro',
-    find: 'if (!hidden) {',
-    replace: '{',
+    find: '<meta name="robots" content="noindex" />',
+    replace:
+      '<><meta name="robots" content="noindex" /><Preview {...Astro.props} description={description} canonical={canonical} /></>',
     caughtBy: sitePages,
   },
   {
