@@ -309,7 +309,9 @@ create table public.emails (
   id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
   -- Deduplicates: one email per cause. Byte order takes a tenth of the time of language rules.
   cause text collate "C" not null unique check (char_length(cause) <= 200),
-  user_id uuid references auth.users (id) on delete set null,
+  -- Cleared by a trigger when the account is deleted (forget_emails). No foreign key: its check took a tenth of the
+  -- time of queueing a signal.
+  user_id uuid,
   -- 'account' is always sent, other purposes only if the user's preferences allow them.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market', 'review')),
   template text not null,
@@ -370,6 +372,21 @@ create index emails_user on public.emails (user_id);
 alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
+
+-- Detaches the emails of a deleted account, such as the goodbye that is still to be sent.
+create function public.forget_emails() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.emails e set user_id = null where e.user_id = old.id;
+  return null;
+end
+$$;
+
+create trigger forget_emails after delete on auth.users
+  for each row execute function public.forget_emails();
+
+revoke execute on function public.forget_emails from public, anon, authenticated;
 
 -- Whether an email of this purpose, queued at p_queued_at, may be sent to a user: 'account' always, others by their
 -- preferences. A reminder is for the day on which it was queued, and for those who are still to be reminded.
@@ -4191,19 +4208,10 @@ create table public.signal_webhooks (
   previous_secret_until timestamptz,
   failures_in_row integer not null default 0,
   created_at timestamptz not null default now(),
-  -- When its first waiting delivery may be sent; null: none waits.
-  next_delivery_at timestamptz,
-  -- End of the lease of the worker that sends to it: one delivery at a time, so that order holds.
-  claimed_until timestamptz
-)
--- Every delivery changes its row twice: vacuums earlier than by default.
-with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000);
+  -- A delivery that was cancelled while it was being sent may be under way until then.
+  busy_until timestamptz
+);
 create index signal_webhooks_owner on public.signal_webhooks (user_id);
-create index signal_webhooks_due on public.signal_webhooks (next_delivery_at)
-  where status = 'active' and next_delivery_at is not null;
--- Expiry of leases.
-create index signal_webhooks_leased on public.signal_webhooks (claimed_until)
-  where claimed_until is not null;
 
 alter table public.signal_webhooks enable row level security;
 revoke all on public.signal_webhooks from anon, authenticated;
@@ -4215,7 +4223,9 @@ create table public.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   -- Order of sending within a webhook.
   sequence bigint not null generated always as identity,
-  webhook_id uuid not null references public.signal_webhooks (id) on delete cascade,
+  -- Deleted with its webhook by a trigger (delete_webhook_deliveries). No foreign key: its check took a tenth of the
+  -- time of queueing a signal.
+  webhook_id uuid not null,
   -- An event in signal_events. No foreign key: that table is append-only, and checking the same row
   -- 100,000 times would take half a second. Null: a test requested by the owner.
   event_id uuid,
@@ -4229,6 +4239,9 @@ create table public.webhook_deliveries (
   dry_run boolean,
   -- Leased to a worker that has not told the result: its request may have been sent.
   under_way boolean not null default false,
+  -- Of the first waiting delivery of a webhook: when it may be sent, or the end of its lease. Null: it waits for the
+  -- one before it, so that one is sent at a time and order holds.
+  due_at timestamptz,
   finished_at timestamptz,
   -- Result of the last attempt: the HTTP status, or why there was no response.
   status_code integer,
@@ -4239,6 +4252,8 @@ with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000)
 create index webhook_deliveries_event on public.webhook_deliveries (event_id, webhook_id);
 create index webhook_deliveries_waiting on public.webhook_deliveries (webhook_id, sequence)
   where state = 'waiting';
+create index webhook_deliveries_due on public.webhook_deliveries (due_at)
+  where state = 'waiting' and due_at is not null;
 create index webhook_deliveries_log on public.webhook_deliveries (webhook_id, sequence desc);
 -- Retention, for purge_expired: rows are stored in the order of their time.
 create index webhook_deliveries_old on public.webhook_deliveries using brin (created_at);
@@ -4283,39 +4298,25 @@ as $$
 declare
   moment timestamptz := clock_timestamp();
   leased uuid[];
-  unclear uuid[];
 begin
   if p_only is not null then
     leased := array(
-      select w.id from public.signal_webhooks w
-      where w.id = any (p_only) and w.status = 'active' and w.next_delivery_at <= moment
-        and (w.claimed_until is null or w.claimed_until <= moment)
+      select w.id from public.signal_webhooks w join public.webhook_deliveries d on d.webhook_id = w.id
+      where w.id = any (p_only) and w.status = 'active' and d.state = 'waiting' and d.due_at <= moment
       limit p_limit for update skip locked
     );
   else
     leased := array(
-      select w.id from public.signal_webhooks w
-      where w.status = 'active' and w.next_delivery_at <= moment
-        and (w.claimed_until is null or w.claimed_until <= moment)
-      order by w.next_delivery_at limit p_limit for update skip locked
+      select w.id from public.webhook_deliveries d join public.signal_webhooks w on w.id = d.webhook_id
+      where w.status = 'active' and d.state = 'waiting' and d.due_at <= moment
+      order by d.due_at limit p_limit for update skip locked
     );
   end if;
   if cardinality(leased) = 0 then
     return;
   end if;
   moment := clock_timestamp();
-  with ended as (
-    update public.webhook_deliveries d set
-      state = 'failed', finished_at = moment, status_code = null, last_error = 'maybe_executed'
-      from public.signal_webhooks w
-      where w.id = any (leased) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
-        and d.under_way and not d.dry_run and d.event_id is not null
-      returning d.id
-  )
-  select array_agg(e.id) into unclear from ended e;
-  if unclear is not null then
-    perform public.report_unclear_orders(unclear);
-  end if;
+  perform public.fail_unclear_orders(leased);
   update public.webhook_deliveries d set
     state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
     finished_at = moment
@@ -4335,23 +4336,18 @@ begin
           and (b.state = 'waiting' or (b.state = 'sent' and b.dry_run = w.dry_run))
       );
   return query
-    with first as materialized (
-      select l.id as webhook, head.id as delivery
-      from unnest(leased) as l (id) left join lateral (
-        select d.id from public.webhook_deliveries d
-        where d.webhook_id = l.id and d.state = 'waiting' order by d.sequence limit 1
-      ) head on true
-    ), held as (
-      update public.signal_webhooks w set
-        claimed_until =
-          case when f.delivery is not null then moment + make_interval(secs => p_lease_seconds) end,
-        next_delivery_at = case when f.delivery is not null then w.next_delivery_at end
-        from first f where w.id = f.webhook
-        returning w.*
-    ), begun as (
-      update public.webhook_deliveries d
-        set attempts = d.attempts + 1, under_way = true, dry_run = w.dry_run
-        from first f join public.signal_webhooks w on w.id = f.webhook where d.id = f.delivery
+    with begun as (
+      update public.webhook_deliveries d set
+        attempts = d.attempts + 1, under_way = true, dry_run = w.dry_run,
+        due_at = moment + make_interval(secs => p_lease_seconds)
+        from unnest(leased) as l (id)
+        join public.signal_webhooks w on w.id = l.id
+        cross join lateral (
+          select waiting.id from public.webhook_deliveries waiting
+          where waiting.webhook_id = l.id and waiting.state = 'waiting'
+          order by waiting.sequence limit 1
+        ) first
+        where d.id = first.id
         returning d.*
     )
     select b.id, b.webhook_id, w.url, w.recipe, w.recipe_secret, w.dry_run, w.secret_version,
@@ -4362,9 +4358,23 @@ begin
         'entry', public.price_text(s.entry), 'valid_until', public.utc_text(s.valid_until)
       ) end
     from begun b
-    join held w on w.id = b.webhook_id
+    join public.signal_webhooks w on w.id = b.webhook_id
     left join public.signal_events e on e.id = b.event_id
     left join public.signals s on s.id = e.signal_id;
+end
+$$;
+
+-- Sets when the first waiting delivery of a webhook may be sent. The caller has locked the webhook.
+create function public.schedule_webhook(p_webhook uuid, p_at timestamptz) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  first uuid;
+begin
+  select d.id into first from public.webhook_deliveries d
+    where d.webhook_id = p_webhook and d.state = 'waiting' order by d.sequence limit 1;
+  update public.webhook_deliveries d set due_at = case when d.id = first then p_at end
+    where d.webhook_id = p_webhook and d.state = 'waiting' and (d.id = first or d.due_at is not null);
 end
 $$;
 
@@ -4452,17 +4462,32 @@ begin
         return next;
       end if;
     end if;
-    update public.signal_webhooks w set
-      failures_in_row = webhook.failures_in_row,
-      claimed_until = null,
-      next_delivery_at = coalesce(retry_at, (
-        select clock_timestamp() where exists (
-          select from public.webhook_deliveries d
-          where d.webhook_id = w.id and d.state = 'waiting'
-        )
-      ))
-      where w.id = webhook.id;
+    update public.signal_webhooks w set failures_in_row = webhook.failures_in_row
+      where w.id = webhook.id and w.failures_in_row <> webhook.failures_in_row;
+    perform public.schedule_webhook(webhook.id, coalesce(retry_at, clock_timestamp()));
   end loop;
+end
+$$;
+
+-- Fails the real orders of webhooks that are under way as `maybe_executed`, and tells their owners.
+create function public.fail_unclear_orders(p_webhooks uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  unclear uuid[];
+begin
+  with failed as (
+    update public.webhook_deliveries d set
+      state = 'failed', finished_at = clock_timestamp(), status_code = null, last_error = 'maybe_executed'
+      from public.signal_webhooks w
+      where w.id = any (p_webhooks) and w.recipe <> 'json' and d.webhook_id = w.id
+        and d.state = 'waiting' and d.under_way and not d.dry_run and d.event_id is not null
+      returning d.id
+  )
+  select array_agg(f.id) into unclear from failed f;
+  if unclear is not null then
+    perform public.report_unclear_orders(unclear);
+  end if;
 end
 $$;
 
@@ -4490,6 +4515,35 @@ begin
 end
 $$;
 
+-- Cancels what waits for a webhook that the caller has locked.
+create function public.cancel_webhook_deliveries(p_webhook uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.signal_webhooks w set busy_until = sending.until
+    from (
+      select max(d.due_at) as until from public.webhook_deliveries d
+      where d.webhook_id = p_webhook and d.state = 'waiting' having bool_or(d.under_way)
+    ) sending
+    where w.id = p_webhook;
+  update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
+    where d.webhook_id = p_webhook and d.state = 'waiting';
+end
+$$;
+
+-- Deletes the deliveries of a deleted webhook, whose row is locked.
+create function public.delete_webhook_deliveries() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.webhook_deliveries d where d.webhook_id = old.id;
+  return old;
+end
+$$;
+
+create trigger delete_webhook_deliveries before delete on public.signal_webhooks
+  for each row execute function public.delete_webhook_deliveries();
+
 -- Ends sending to a webhook, cancels what waits, and tells its owner by email.
 create function public.stop_webhook(p_webhook uuid, p_status text) returns void
   language plpgsql security definer set search_path = ''
@@ -4498,8 +4552,7 @@ declare
   webhook public.signal_webhooks;
 begin
   update public.signal_webhooks w set status = p_status where w.id = p_webhook returning * into webhook;
-  update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
-    where d.webhook_id = p_webhook and d.state = 'waiting';
+  perform public.cancel_webhook_deliveries(p_webhook);
   perform public.enqueue_user_email(
     'webhook-stopped:' || p_webhook || ':' || extract(epoch from now())::bigint, webhook.user_id,
     'account', 'webhook-stopped',
@@ -4512,21 +4565,18 @@ $$;
 create function public.next_webhook_delivery_at() returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
-  select min(waiting.at) from (
-    (select w.next_delivery_at as at from public.signal_webhooks w
-      where w.status = 'active' and w.next_delivery_at is not null and w.claimed_until is null
-      order by w.next_delivery_at limit 1)
-    union all
-    (select w.claimed_until from public.signal_webhooks w
-      where w.status = 'active' and w.next_delivery_at is not null and w.claimed_until is not null
-      order by w.claimed_until limit 1)
-  ) waiting
+  select d.due_at from public.webhook_deliveries d
+  where d.state = 'waiting' and d.due_at is not null order by d.due_at limit 1
 $$;
 
 revoke execute on function
   public.claim_webhook_deliveries,
+  public.schedule_webhook,
   public.settle_webhook_deliveries,
+  public.fail_unclear_orders,
   public.report_unclear_orders,
+  public.cancel_webhook_deliveries,
+  public.delete_webhook_deliveries,
   public.stop_webhook,
   public.next_webhook_delivery_at
   from public, anon, authenticated;
@@ -4572,8 +4622,7 @@ begin
     return;
   end if;
   if p_paused then
-    update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
-      where d.webhook_id = p_id and d.state = 'waiting';
+    perform public.cancel_webhook_deliveries(p_id);
   end if;
   return query
     update public.signal_webhooks w set
@@ -4584,7 +4633,6 @@ begin
         when p_paused and w.status in ('active', 'auto_paused') then 'paused'
         when not p_paused and w.status in ('paused', 'auto_paused') then 'active'
         else w.status end,
-      next_delivery_at = case when p_paused then null else w.next_delivery_at end,
       failures_in_row = case when not p_paused then 0 else w.failures_in_row end
       where w.id = p_id
       returning w.*;
@@ -4647,6 +4695,7 @@ declare
   webhook public.signal_webhooks;
   delivery public.webhook_deliveries;
   last timestamptz;
+  busy_until timestamptz;
 begin
   select w.* into webhook from public.signal_webhooks w
     where w.id = p_webhook and w.user_id = p_user for update;
@@ -4675,11 +4724,16 @@ begin
   if last is null or last <= clock_timestamp() then
     return 'too_late';
   end if;
+  -- The end of the lease of another delivery.
+  select max(d.due_at) into busy_until from public.webhook_deliveries d
+    where d.webhook_id = p_webhook and d.state = 'waiting' having bool_or(d.under_way);
   update public.webhook_deliveries d set
     state = 'waiting', attempts = 0, under_way = false, finished_at = null, status_code = null, last_error = null,
-    not_after = last
+    not_after = last, due_at = null
     where d.id = p_id;
-  update public.signal_webhooks w set next_delivery_at = clock_timestamp() where w.id = p_webhook;
+  perform public.schedule_webhook(
+    p_webhook, greatest(clock_timestamp(), busy_until, webhook.busy_until)
+  );
   return 'queued';
 end
 $$;
@@ -4764,17 +4818,21 @@ begin
       order by w.id
     );
   end if;
-  insert into public.webhook_deliveries (webhook_id, event_id, not_after)
+  -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
+  insert into public.webhook_deliveries (webhook_id, event_id, not_after, due_at)
     select w.id, p_event.id, case
         when w.recipe <> 'json' and p_event.kind = 'entry_hit' then
           least(last, p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag))
         else least(last, now() + make_interval(secs => w.max_lag))
+      end,
+      case when not exists (
+        select from public.webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting'
+      ) then
+        greatest(clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3)), w.busy_until)
       end
-    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
-  -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
-  update public.signal_webhooks w
-    set next_delivery_at = clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3))
-    from unnest(receivers) as r (id) where w.id = r.id and w.next_delivery_at is null;
+    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id
+    -- Neighbours in the indexes: half the time of a random order.
+    order by w.id;
   insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, priority, not_after)
     select 'signal:' || p_event.id || ':' || u.id, u.id, 'signals',
@@ -4786,7 +4844,6 @@ begin
     ) entitled
     join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
     join auth.users u on u.id = entitled.user_id
-    -- Neighbours in the indexes: half the time of a random order.
     order by u.id;
 end
 $$;

@@ -20,39 +20,25 @@ as $$
 declare
   moment timestamptz := clock_timestamp();
   leased uuid[];
-  unclear uuid[];
 begin
   if p_only is not null then
     leased := array(
-      select w.id from public.signal_webhooks w
-      where w.id = any (p_only) and w.status = 'active' and w.next_delivery_at <= moment
-        and (w.claimed_until is null or w.claimed_until <= moment)
+      select w.id from public.signal_webhooks w join public.webhook_deliveries d on d.webhook_id = w.id
+      where w.id = any (p_only) and w.status = 'active' and d.state = 'waiting' and d.due_at <= moment
       limit p_limit for update skip locked
     );
   else
     leased := array(
-      select w.id from public.signal_webhooks w
-      where w.status = 'active' and w.next_delivery_at <= moment
-        and (w.claimed_until is null or w.claimed_until <= moment)
-      order by w.next_delivery_at limit p_limit for update skip locked
+      select w.id from public.webhook_deliveries d join public.signal_webhooks w on w.id = d.webhook_id
+      where w.status = 'active' and d.state = 'waiting' and d.due_at <= moment
+      order by d.due_at limit p_limit for update skip locked
     );
   end if;
   if cardinality(leased) = 0 then
     return;
   end if;
   moment := clock_timestamp();
-  with ended as (
-    update public.webhook_deliveries d set
-      state = 'failed', finished_at = moment, status_code = null, last_error = 'maybe_executed'
-      from public.signal_webhooks w
-      where w.id = any (leased) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
-        and d.under_way and not d.dry_run and d.event_id is not null
-      returning d.id
-  )
-  select array_agg(e.id) into unclear from ended e;
-  if unclear is not null then
-    perform public.report_unclear_orders(unclear);
-  end if;
+  perform public.fail_unclear_orders(leased);
   update public.webhook_deliveries d set
     state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
     finished_at = moment
@@ -72,23 +58,18 @@ begin
           and (b.state = 'waiting' or (b.state = 'sent' and b.dry_run = w.dry_run))
       );
   return query
-    with first as materialized (
-      select l.id as webhook, head.id as delivery
-      from unnest(leased) as l (id) left join lateral (
-        select d.id from public.webhook_deliveries d
-        where d.webhook_id = l.id and d.state = 'waiting' order by d.sequence limit 1
-      ) head on true
-    ), held as (
-      update public.signal_webhooks w set
-        claimed_until =
-          case when f.delivery is not null then moment + make_interval(secs => p_lease_seconds) end,
-        next_delivery_at = case when f.delivery is not null then w.next_delivery_at end
-        from first f where w.id = f.webhook
-        returning w.*
-    ), begun as (
-      update public.webhook_deliveries d
-        set attempts = d.attempts + 1, under_way = true, dry_run = w.dry_run
-        from first f join public.signal_webhooks w on w.id = f.webhook where d.id = f.delivery
+    with begun as (
+      update public.webhook_deliveries d set
+        attempts = d.attempts + 1, under_way = true, dry_run = w.dry_run,
+        due_at = moment + make_interval(secs => p_lease_seconds)
+        from unnest(leased) as l (id)
+        join public.signal_webhooks w on w.id = l.id
+        cross join lateral (
+          select waiting.id from public.webhook_deliveries waiting
+          where waiting.webhook_id = l.id and waiting.state = 'waiting'
+          order by waiting.sequence limit 1
+        ) first
+        where d.id = first.id
         returning d.*
     )
     select b.id, b.webhook_id, w.url, w.recipe, w.recipe_secret, w.dry_run, w.secret_version,
@@ -99,9 +80,23 @@ begin
         'entry', public.price_text(s.entry), 'valid_until', public.utc_text(s.valid_until)
       ) end
     from begun b
-    join held w on w.id = b.webhook_id
+    join public.signal_webhooks w on w.id = b.webhook_id
     left join public.signal_events e on e.id = b.event_id
     left join public.signals s on s.id = e.signal_id;
+end
+$$;
+
+-- Sets when the first waiting delivery of a webhook may be sent. The caller has locked the webhook.
+create function public.schedule_webhook(p_webhook uuid, p_at timestamptz) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  first uuid;
+begin
+  select d.id into first from public.webhook_deliveries d
+    where d.webhook_id = p_webhook and d.state = 'waiting' order by d.sequence limit 1;
+  update public.webhook_deliveries d set due_at = case when d.id = first then p_at end
+    where d.webhook_id = p_webhook and d.state = 'waiting' and (d.id = first or d.due_at is not null);
 end
 $$;
 
@@ -189,17 +184,32 @@ begin
         return next;
       end if;
     end if;
-    update public.signal_webhooks w set
-      failures_in_row = webhook.failures_in_row,
-      claimed_until = null,
-      next_delivery_at = coalesce(retry_at, (
-        select clock_timestamp() where exists (
-          select from public.webhook_deliveries d
-          where d.webhook_id = w.id and d.state = 'waiting'
-        )
-      ))
-      where w.id = webhook.id;
+    update public.signal_webhooks w set failures_in_row = webhook.failures_in_row
+      where w.id = webhook.id and w.failures_in_row <> webhook.failures_in_row;
+    perform public.schedule_webhook(webhook.id, coalesce(retry_at, clock_timestamp()));
   end loop;
+end
+$$;
+
+-- Fails the real orders of webhooks that are under way as `maybe_executed`, and tells their owners.
+create function public.fail_unclear_orders(p_webhooks uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  unclear uuid[];
+begin
+  with failed as (
+    update public.webhook_deliveries d set
+      state = 'failed', finished_at = clock_timestamp(), status_code = null, last_error = 'maybe_executed'
+      from public.signal_webhooks w
+      where w.id = any (p_webhooks) and w.recipe <> 'json' and d.webhook_id = w.id
+        and d.state = 'waiting' and d.under_way and not d.dry_run and d.event_id is not null
+      returning d.id
+  )
+  select array_agg(f.id) into unclear from failed f;
+  if unclear is not null then
+    perform public.report_unclear_orders(unclear);
+  end if;
 end
 $$;
 
@@ -227,6 +237,35 @@ begin
 end
 $$;
 
+-- Cancels what waits for a webhook that the caller has locked.
+create function public.cancel_webhook_deliveries(p_webhook uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.signal_webhooks w set busy_until = sending.until
+    from (
+      select max(d.due_at) as until from public.webhook_deliveries d
+      where d.webhook_id = p_webhook and d.state = 'waiting' having bool_or(d.under_way)
+    ) sending
+    where w.id = p_webhook;
+  update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
+    where d.webhook_id = p_webhook and d.state = 'waiting';
+end
+$$;
+
+-- Deletes the deliveries of a deleted webhook, whose row is locked.
+create function public.delete_webhook_deliveries() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.webhook_deliveries d where d.webhook_id = old.id;
+  return old;
+end
+$$;
+
+create trigger delete_webhook_deliveries before delete on public.signal_webhooks
+  for each row execute function public.delete_webhook_deliveries();
+
 -- Ends sending to a webhook, cancels what waits, and tells its owner by email.
 create function public.stop_webhook(p_webhook uuid, p_status text) returns void
   language plpgsql security definer set search_path = ''
@@ -235,8 +274,7 @@ declare
   webhook public.signal_webhooks;
 begin
   update public.signal_webhooks w set status = p_status where w.id = p_webhook returning * into webhook;
-  update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
-    where d.webhook_id = p_webhook and d.state = 'waiting';
+  perform public.cancel_webhook_deliveries(p_webhook);
   perform public.enqueue_user_email(
     'webhook-stopped:' || p_webhook || ':' || extract(epoch from now())::bigint, webhook.user_id,
     'account', 'webhook-stopped',
@@ -249,21 +287,18 @@ $$;
 create function public.next_webhook_delivery_at() returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
-  select min(waiting.at) from (
-    (select w.next_delivery_at as at from public.signal_webhooks w
-      where w.status = 'active' and w.next_delivery_at is not null and w.claimed_until is null
-      order by w.next_delivery_at limit 1)
-    union all
-    (select w.claimed_until from public.signal_webhooks w
-      where w.status = 'active' and w.next_delivery_at is not null and w.claimed_until is not null
-      order by w.claimed_until limit 1)
-  ) waiting
+  select d.due_at from public.webhook_deliveries d
+  where d.state = 'waiting' and d.due_at is not null order by d.due_at limit 1
 $$;
 
 revoke execute on function
   public.claim_webhook_deliveries,
+  public.schedule_webhook,
   public.settle_webhook_deliveries,
+  public.fail_unclear_orders,
   public.report_unclear_orders,
+  public.cancel_webhook_deliveries,
+  public.delete_webhook_deliveries,
   public.stop_webhook,
   public.next_webhook_delivery_at
   from public, anon, authenticated;

@@ -61,17 +61,21 @@ begin
       order by w.id
     );
   end if;
-  insert into public.webhook_deliveries (webhook_id, event_id, not_after)
+  -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
+  insert into public.webhook_deliveries (webhook_id, event_id, not_after, due_at)
     select w.id, p_event.id, case
         when w.recipe <> 'json' and p_event.kind = 'entry_hit' then
           least(last, p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag))
         else least(last, now() + make_interval(secs => w.max_lag))
+      end,
+      case when not exists (
+        select from public.webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting'
+      ) then
+        greatest(clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3)), w.busy_until)
       end
-    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id;
-  -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
-  update public.signal_webhooks w
-    set next_delivery_at = clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3))
-    from unnest(receivers) as r (id) where w.id = r.id and w.next_delivery_at is null;
+    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id
+    -- Neighbours in the indexes: half the time of a random order.
+    order by w.id;
   insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, priority, not_after)
     select 'signal:' || p_event.id || ':' || u.id, u.id, 'signals',
@@ -83,7 +87,6 @@ begin
     ) entitled
     join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
     join auth.users u on u.id = entitled.user_id
-    -- Neighbours in the indexes: half the time of a random order.
     order by u.id;
 end
 $$;

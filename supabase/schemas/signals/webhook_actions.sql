@@ -34,8 +34,7 @@ begin
     return;
   end if;
   if p_paused then
-    update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
-      where d.webhook_id = p_id and d.state = 'waiting';
+    perform public.cancel_webhook_deliveries(p_id);
   end if;
   return query
     update public.signal_webhooks w set
@@ -46,7 +45,6 @@ begin
         when p_paused and w.status in ('active', 'auto_paused') then 'paused'
         when not p_paused and w.status in ('paused', 'auto_paused') then 'active'
         else w.status end,
-      next_delivery_at = case when p_paused then null else w.next_delivery_at end,
       failures_in_row = case when not p_paused then 0 else w.failures_in_row end
       where w.id = p_id
       returning w.*;
@@ -109,6 +107,7 @@ declare
   webhook public.signal_webhooks;
   delivery public.webhook_deliveries;
   last timestamptz;
+  busy_until timestamptz;
 begin
   select w.* into webhook from public.signal_webhooks w
     where w.id = p_webhook and w.user_id = p_user for update;
@@ -137,11 +136,16 @@ begin
   if last is null or last <= clock_timestamp() then
     return 'too_late';
   end if;
+  -- The end of the lease of another delivery.
+  select max(d.due_at) into busy_until from public.webhook_deliveries d
+    where d.webhook_id = p_webhook and d.state = 'waiting' having bool_or(d.under_way);
   update public.webhook_deliveries d set
     state = 'waiting', attempts = 0, under_way = false, finished_at = null, status_code = null, last_error = null,
-    not_after = last
+    not_after = last, due_at = null
     where d.id = p_id;
-  update public.signal_webhooks w set next_delivery_at = clock_timestamp() where w.id = p_webhook;
+  perform public.schedule_webhook(
+    p_webhook, greatest(clock_timestamp(), busy_until, webhook.busy_until)
+  );
   return 'queued';
 end
 $$;

@@ -78,8 +78,7 @@ export type SignalWebhookRow = {
   previous_secret_until: string | null;
   failures_in_row: number;
   created_at: string;
-  next_delivery_at: string | null;
-  claimed_until: string | null;
+  busy_until: string | null;
 };
 
 export type WebhookDeliveryRow = {
@@ -93,6 +92,7 @@ export type WebhookDeliveryRow = {
   attempts: number;
   dry_run: boolean | null;
   under_way: boolean;
+  due_at: string | null;
   finished_at: string | null;
   status_code: number | null;
   last_error: string | null;

@@ -41,7 +41,7 @@ async function webhook(
 /** Leases what is due now; nobody waits because of earlier failures. */
 async function claim(): Promise<ClaimedDelivery[]> {
   await supabase.query(
-    'update signal_webhooks set next_delivery_at = now() where next_delivery_at is not null',
+    'update webhook_deliveries set due_at = now() where due_at is not null and not under_way',
   );
   return supabase.run<ClaimedDelivery>('select * from claim_webhook_deliveries(64, 60)', []);
 }
@@ -56,7 +56,9 @@ async function settle(
 }
 
 const loseLeases = () =>
-  supabase.query("update signal_webhooks set claimed_until = now() - interval '1 second'");
+  supabase.query(
+    "update webhook_deliveries set due_at = now() - interval '1 second' where due_at is not null and under_way",
+  );
 
 /** Kinds, states and errors of all deliveries, in order. */
 async function deliveries() {
@@ -284,9 +286,8 @@ describe('an order that may have been executed', () => {
   it('is not a test of the owner', async () => {
     const id = await webhook();
     await supabase.query(
-      `insert into webhook_deliveries (webhook_id, not_after)
-         values ('${id}', now() + interval '1 minute');
-       update signal_webhooks set next_delivery_at = now()`,
+      `insert into webhook_deliveries (webhook_id, not_after, due_at)
+         values ('${id}', now() + interval '1 minute', now())`,
     );
     await claim();
     await loseLeases();
@@ -307,6 +308,106 @@ describe('an order that may have been executed', () => {
     await settle((await claim())[0], result);
     expect(await emails()).toEqual([]);
   });
+});
+
+describe('one delivery of a webhook at a time', () => {
+  /** Leases what is due at this moment. */
+  const due = () =>
+    supabase.run<ClaimedDelivery>('select * from claim_webhook_deliveries(64, 60)', []);
+  const replay = (order: ClaimedDelivery | undefined) =>
+    supabase.run('select replay_webhook_delivery($1, $2, $3)', [
+      order?.id,
+      order?.webhook_id,
+      person.id,
+    ]);
+  const pause = (id: string, isPaused: boolean) =>
+    supabase.run('select update_signal_webhook(p_id => $1, p_user => $2, p_paused => $3)', [
+      id,
+      person.id,
+      isPaused,
+    ]);
+
+  it('is sent, in the order of the events', async () => {
+    await webhook('json');
+    const signal = await entered();
+    await calls().record(signal, 'take_profit', '120');
+    for (const kind of ['issued', 'entry_hit', 'take_profit']) {
+      const [order, ...others] = await due();
+      expect([order?.kind, others]).toEqual([kind, []]);
+      expect(await due()).toEqual([]);
+      await settle(order);
+    }
+    expect(await due()).toEqual([]);
+  });
+
+  it('is the one sent again, before those that wait', async () => {
+    await webhook('json');
+    await calls().issued({ trial: false });
+    const [failed] = await due();
+    await settle(failed, { outcome: 'failed', status: 401 });
+    await calls().issued({ trial: false });
+    await replay(failed);
+    expect(await due()).toMatchObject([{ id: failed?.id, attempts: 1 }]);
+    expect(await due()).toEqual([]);
+  });
+
+  it.each([
+    ['has its result', { outcome: 'sent', status: 200 }, 'now'],
+    ['is to be tried again', { outcome: 'retry', status: 500 }, 'later'],
+  ] as const)('is one sent again once that under way %s', async (_, result, when) => {
+    await webhook('json');
+    await calls().issued({ trial: false });
+    const [failed] = await due();
+    await settle(failed, { outcome: 'failed', status: 401 });
+    await calls().issued({ trial: false });
+    const [other] = await claim();
+    await replay(failed);
+    expect(await due()).toEqual([]);
+    await settle(other, result);
+    const next = when === 'now' ? await due() : await claim();
+    expect(next).toMatchObject([{ id: failed?.id }]);
+    expect(await due()).toEqual([]);
+    await settle(failed && { ...failed, attempts: 1 });
+    const rest = await due();
+    expect(rest.map(({ id }) => id)).toEqual(when === 'now' ? [] : [other?.id]);
+  });
+
+  it('is sent after the lease of one that was cancelled while it was under way', async () => {
+    const id = await webhook('json');
+    await calls().issued({ trial: false });
+    await due();
+    await pause(id, true);
+    await pause(id, false);
+    await calls().issued({ trial: false });
+    expect(await due()).toEqual([]);
+    const [row] = await supabase.query<{ seconds: number }>(
+      'select extract(epoch from next_webhook_delivery_at() - now())::int as seconds',
+    );
+    expect(row?.seconds).toBeGreaterThan(30);
+    expect(await claim()).toHaveLength(1);
+  });
+});
+
+it('the deliveries of a webhook are deleted with it, and with its account', async () => {
+  const other = await supabase.createUser('leaves@example.test', 'correct horse');
+  await subscribe(supabase, other.id);
+  await supabase.query(`update profiles set notify_signals = true where user_id = '${other.id}'`);
+  const [first] = [await webhook('json'), await webhook('json')];
+  await supabase.query(`update signal_webhooks set user_id = '${other.id}' where id = '${first}'`);
+  await calls().issued({ trial: false });
+  expect(await deliveries()).toHaveLength(2);
+  await supabase.query(
+    `delete from subscriptions where user_id = '${other.id}';
+     delete from auth.users where id = '${other.id}'`,
+  );
+  expect(await deliveries()).toHaveLength(1);
+  const emails = await supabase.query(
+    "select user_id from emails where recipient = 'leaves@example.test'",
+  );
+  expect(emails).not.toEqual([]);
+  expect(emails.filter(({ user_id: user }) => user !== null)).toEqual([]);
+  await supabase.query('delete from signal_webhooks');
+  expect(await supabase.query('select id from webhook_deliveries')).toEqual([]);
 });
 
 describe('an entry that is recorded late', () => {
@@ -362,7 +463,8 @@ describe('an entry that is recorded late', () => {
     // As ever: from its recording on.
     expect(await queued()).toEqual([{ recipe: 'json', lag: 7_200 + Math.min(maxLag, 3_600) }]);
     const [bots] = await supabase.query(
-      "select count(next_delivery_at)::int as times from signal_webhooks where recipe <> 'json'",
+      `select count(*)::int as times from webhook_deliveries d
+         join signal_webhooks w on w.id = d.webhook_id where d.due_at is not null and w.recipe <> 'json'`,
     );
     expect(bots).toEqual({ times: 0 });
   });

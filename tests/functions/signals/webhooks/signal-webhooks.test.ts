@@ -457,7 +457,9 @@ describe('a failed delivery', () => {
     );
     // It comes after the webhooks that work.
     expect(await sendDue()).toBe(0);
-    await services.supabase.query('update signal_webhooks set next_delivery_at = now()');
+    await services.supabase.query(
+      'update webhook_deliveries set due_at = now() where due_at is not null',
+    );
     await sendDue();
     const { webhooks } = await ask<WebhookList>({ action: 'list' });
     expect(webhooks).toMatchObject([{ status: 'auto_paused', failures_in_row: 20 }]);
