@@ -237,7 +237,7 @@ begin
 end
 $$;
 
--- Cancels what waits for a webhook that the caller has locked.
+-- Cancels what waits for a webhook that the caller has locked. A real order that is under way may be executed.
 create function public.cancel_webhook_deliveries(p_webhook uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -248,16 +248,18 @@ begin
       where d.webhook_id = p_webhook and d.state = 'waiting' having bool_or(d.under_way)
     ) sending
     where w.id = p_webhook;
+  perform public.fail_unclear_orders(array[p_webhook]);
   update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
     where d.webhook_id = p_webhook and d.state = 'waiting';
 end
 $$;
 
--- Deletes the deliveries of a deleted webhook, whose row is locked.
+-- Deletes the deliveries of a deleted webhook, whose row is locked. A real order that is under way may be executed.
 create function public.delete_webhook_deliveries() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform public.fail_unclear_orders(array[old.id]);
   delete from public.webhook_deliveries d where d.webhook_id = old.id;
   return old;
 end

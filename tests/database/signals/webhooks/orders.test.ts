@@ -227,6 +227,45 @@ describe('an order that may have been executed', () => {
     expect(await emails()).toHaveLength(1);
   });
 
+  describe('since its webhook was stopped while it was under way', () => {
+    const stops = {
+      paused: (id: string) =>
+        supabase.run('select update_signal_webhook(p_id => $1, p_user => $2, p_paused => true)', [
+          id,
+          person.id,
+        ]),
+      'stopped by failures': (id: string) =>
+        supabase.run("select stop_webhook($1, 'auto_paused')", [id]),
+      deleted: (id: string) => supabase.run('delete from signal_webhooks where id = $1', [id]),
+    };
+    const each = Object.entries(stops);
+
+    it.each(each)('is told to its owner (%s)', async (how, stop) => {
+      const id = await webhook();
+      const signal = await entered();
+      const [order] = await claim();
+      await stop(id);
+      expect(await emails()).toMatchObject([{ data: { kind: 'entry_hit', signal } }]);
+      if (how === 'deleted') return;
+      expect(await deliveries()).toEqual([['entry_hit', 'failed', 'maybe_executed']]);
+      await settle(order);
+      expect(await deliveries()).toEqual([['entry_hit', 'sent']]);
+      expect(await emails()).toHaveLength(1);
+    });
+
+    it.each(each)('is not one that waits, or was a dry run (%s)', async (_, stop) => {
+      const dry = await webhook('3commas', { isDry: true });
+      const format = await webhook('json');
+      await entered();
+      await claim();
+      const waiting = await webhook();
+      await entered();
+      for (const id of [dry, format, waiting]) await stop(id);
+      expect((await deliveries()).filter(([, state]) => state !== 'cancelled')).toEqual([]);
+      expect(await emails()).toEqual([]);
+    });
+  });
+
   it('is told for each webhook of a claim', async () => {
     await webhook('3commas');
     await webhook('cryptohopper');
