@@ -213,14 +213,14 @@ begin
 end
 $$;
 
--- Tells the owners by email, once per delivery, of real orders that may have been executed: these
+-- Tells the owners by email of real orders that have just failed as `maybe_executed`, once for each time: these
 -- are not sent again, and no exit follows such an entry.
 create function public.report_unclear_orders(p_deliveries uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.enqueue_user_email(
-      'order-unclear:' || d.id, w.user_id, 'account', 'order-unclear',
+      'order-unclear:' || d.id || ':' || extract(epoch from d.finished_at), w.user_id, 'account', 'order-unclear',
       jsonb_build_object(
         'name', w.name, 'kind', e.kind, 'at', e.recorded_at, 'signal', s.id, 'action', s.action,
         'coin', s.coin, 'currency', s.currency, 'entry', public.price_text(s.entry),

@@ -235,8 +235,8 @@ function signals(): string[] {
     event(3, 'withdrawn', '99.25', { ...data, note }),
     `insert into signal_webhooks (id, user_id, name, url, recipe)
        values ('${id(9)}', 'USER', 'Bot', 'https://bot.example.com/', '3commas');
-     insert into webhook_deliveries (webhook_id, event_id, not_after, dry_run)
-       select '${id(9)}', id, now(), false from signal_events
+     insert into webhook_deliveries (webhook_id, event_id, not_after, dry_run, state, finished_at)
+       select '${id(9)}', id, now(), false, 'failed', now() from signal_events
        where kind in ('entry_hit', 'take_profit', 'withdrawn');
      select report_unclear_orders(array(select id from webhook_deliveries))`,
     ...(['gone', 'auto_paused'] as const).map(

@@ -216,16 +216,24 @@ describe('an order that may have been executed', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('is told once, even when its owner sends it again', async () => {
-    const id = await webhook();
-    await entered();
-    for (let times = 0; times < 2; times += 1) {
-      const [order] = await claim();
-      await settle(order, unclear);
-      await supabase.run('select replay_webhook_delivery($1, $2, $3)', [order?.id, id, person.id]);
-    }
-    expect(await emails()).toHaveLength(1);
-  });
+  it.each(['settled', 'abandoned'])(
+    'is told again when its owner sends it again, %s',
+    async (how) => {
+      const id = await webhook();
+      await entered();
+      for (const times of [1, 2]) {
+        const [order] = await claim();
+        await (how === 'settled' ? settle(order, unclear) : abandon());
+        await settle(order, unclear);
+        expect(await emails()).toHaveLength(times);
+        await supabase.run('select replay_webhook_delivery($1, $2, $3)', [
+          order?.id,
+          id,
+          person.id,
+        ]);
+      }
+    },
+  );
 
   describe('since its webhook was stopped while it was under way', () => {
     const stops = {
