@@ -8,18 +8,11 @@ import {
 import { requireEditor } from '../lib/http/editor.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { consumeRateLimit } from '../lib/http/rate-limit.ts';
-import { hasValidSignature } from '../lib/signals/alert-proof.ts';
-import {
-  deleteDraft,
-  issueAlert,
-  issueDraft,
-  requireProof,
-  resolveSignal,
-  reviseSignal,
-  saveDraft,
-  saveSettings,
-  withdrawSignal,
-} from '../lib/signals/publish.ts';
+import { hasValidSignature } from '../lib/signals/publish/alert-proof.ts';
+import { issueAlert, requireProof } from '../lib/signals/publish/alerts.ts';
+import { deleteDraft, issueDraft, saveDraft } from '../lib/signals/publish/drafts.ts';
+import { resolveSignal, reviseSignal, withdrawSignal } from '../lib/signals/publish/events.ts';
+import { saveSettings } from '../lib/signals/publish/settings.ts';
 import { sendSoon } from '../lib/signals/send-soon.ts';
 import { serviceClient, type Client } from '../lib/platform/supabase.ts';
 

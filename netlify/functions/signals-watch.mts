@@ -4,7 +4,7 @@ import { jsonResponse } from '../lib/http/json-response.ts';
 import { attempt } from '../lib/platform/attempt.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 import { sendSoon } from '../lib/signals/send-soon.ts';
-import { watchSignals } from '../lib/signals/watch.ts';
+import { watchSignals } from '../lib/signals/watch/watch.ts';
 
 export default async function signalsWatch(): Promise<Response> {
   const service = serviceClient();

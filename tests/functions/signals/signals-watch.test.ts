@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import signalsWatch from '../../../netlify/functions/signals-watch.mts';
 import { currentPrice } from '../../../netlify/lib/signals/prices.ts';
-import { withdrawSignal } from '../../../netlify/lib/signals/publish.ts';
-import { watchSignals } from '../../../netlify/lib/signals/watch.ts';
+import { withdrawSignal } from '../../../netlify/lib/signals/publish/events.ts';
+import { watchSignals } from '../../../netlify/lib/signals/watch/watch.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
 import { serve } from '../../database/fixtures/http.ts';

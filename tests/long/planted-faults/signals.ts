@@ -59,7 +59,7 @@ export const signals: readonly Fault[] = [
   },
   {
     name: 'a machine needs no secret',
-    file: 'netlify/lib/signals/publish.ts',
+    file: 'netlify/lib/signals/publish/alerts.ts',
     find: 'if (!signed && !isAlertSecret(secret)) {',
     replace: 'if (!signed && secret !== undefined && !isAlertSecret(secret)) {',
     caughtBy: {

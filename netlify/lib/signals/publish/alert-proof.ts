@@ -1,8 +1,8 @@
 /** Authenticates machines that issue signals: Standard Webhooks headers or the shared secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { maxBodyBytes } from '../../../src/domain/api/errors.ts';
-import { readText } from '../http/body.ts';
-import { optionalSetting } from '../platform/env.ts';
+import { maxBodyBytes } from '../../../../src/domain/api/errors.ts';
+import { readText } from '../../http/body.ts';
+import { optionalSetting } from '../../platform/env.ts';
 
 /** How far the time of a request may be from ours, in milliseconds. */
 export const alertMaxAgeMs = 5 * 60_000;

@@ -1,0 +1,123 @@
+/** Events that the desk records of issued signals: revisions, withdrawals, outcomes. */
+import type { z } from 'zod';
+import type {
+  EventRecorded,
+  signalPublishRequest,
+} from '../../../../src/domain/api/signal-publish.ts';
+import type { Client } from '../../platform/supabase.ts';
+import { currentPrice } from '../prices.ts';
+import { watchSignal } from '../watch/watch.ts';
+import { conflict, publishError } from './errors.ts';
+
+type Input = z.output<typeof signalPublishRequest>;
+type Of<Action extends Input['action']> = Extract<Input, { action: Action }>;
+
+/** Moves the levels. Throws 409 `conflict` or 422 `levels`. */
+export function reviseSignal(
+  service: Client,
+  { id, last, take_profit, stop_loss, note }: Of<'revise'>,
+): Promise<EventRecorded> {
+  return record(service, {
+    p_id: id,
+    p_kind: 'revised',
+    p_at: new Date().toISOString(),
+    p_price: null,
+    p_facts: { note },
+    p_take_profit: take_profit,
+    p_stop_loss: stop_loss,
+    p_last: last,
+  });
+}
+
+/**
+ * Takes a signal back; an entered one at the market's price, unless price and source are given. Outcomes
+ * that prices have decided meanwhile are recorded first: a stop cannot be withdrawn before the next check.
+ * Throws 409 `conflict`, or 503 `no_price`.
+ */
+export async function withdrawSignal(
+  service: Client,
+  { id, last, note, price, source }: Of<'withdraw'>,
+): Promise<EventRecorded> {
+  if ((await watchSignal(service, id, Date.now())) > 0) throw conflict();
+  const { data: signal, error } = await service
+    .from('signals')
+    .select('coin, currency, state')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw error;
+  if (!signal) throw conflict();
+  const by = await exitPrice(signal, price, source);
+  return record(service, {
+    p_id: id,
+    p_kind: 'withdrawn',
+    p_at: new Date().toISOString(),
+    p_price: by.price,
+    p_facts: { note, by: by.by, source: by.source },
+    p_last: last,
+  });
+}
+
+async function exitPrice(
+  signal: { coin: string; currency: 'eur' | 'usd'; state: string },
+  price: string | undefined,
+  source: string | undefined,
+): Promise<{ price: string | null; by: 'data' | 'desk'; source: string }> {
+  if (signal.state !== 'entry_hit') return { price: null, by: 'desk', source: 'desk' };
+  if (price !== undefined && source !== undefined) return { price, by: 'desk', source };
+  const found = await currentPrice(signal.coin, signal.currency);
+  if (!found) {
+    throw publishError(
+      503,
+      'no_price',
+      'The market data has no price now: give one and its source.',
+    );
+  }
+  return { price: found.price, by: 'data', source: found.source };
+}
+
+/** Records an outcome by hand. Throws 409 `conflict`. */
+export function resolveSignal(
+  service: Client,
+  { id, last, kind, at, price, source }: Of<'resolve'>,
+): Promise<EventRecorded> {
+  return record(service, {
+    p_id: id,
+    p_kind: kind,
+    p_at: at,
+    p_price: price ?? null,
+    p_facts: { by: 'desk', source },
+    p_last: last,
+  });
+}
+
+/** Records an event of a signal. Throws 409 `conflict` or 422 `levels`. */
+async function record(
+  service: Client,
+  event: {
+    readonly p_id: string;
+    readonly p_kind:
+      | 'revised'
+      | 'withdrawn'
+      | 'entry_hit'
+      | 'take_profit'
+      | 'stop_loss'
+      | 'expired';
+    readonly p_at: string;
+    readonly p_price: string | null;
+    readonly p_facts: object;
+    readonly p_take_profit?: string;
+    readonly p_stop_loss?: string;
+    readonly p_last: number;
+  },
+): Promise<EventRecorded> {
+  const { data, error } = await service.rpc('record_signal_event', event);
+  if (error) throw error;
+  const [recorded] = data;
+  if (recorded?.outcome === 'levels') {
+    throw publishError(422, 'levels', 'The new levels contradict the action.');
+  }
+  if (recorded?.outcome !== 'recorded') throw conflict();
+  const { position, hash } = recorded;
+  if (position === null || hash === null) throw new Error('record_signal_event returned no event.');
+  return { type: 'recorded', position, hash };
+}

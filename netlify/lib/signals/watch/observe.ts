@@ -1,0 +1,88 @@
+/** Which open signals have a newer price, and the prices since their last check. */
+import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
+import type { PricePoint } from '../../../../src/domain/signals/observation.ts';
+import { log } from '../../platform/log.ts';
+import { pricesNow, stalledAfterMs } from '../prices.ts';
+import { type Chart, chartsOf } from './charts.ts';
+import type { OpenSignal } from './open-signals.ts';
+
+/** Gaps between two prices above this length are filled from a chart, in milliseconds. */
+const backfillAfterMs = 150_000;
+/**
+ * Gaps above this length are given up when their chart cannot be read, in milliseconds: longer than a usual outage.
+ * Shorter ones decide nothing until it can. The next event states a gap that was given up (`blind_since`).
+ */
+const giveUpAfterMs = 24 * 3_600_000;
+
+/** A signal with a newer price. */
+interface Due {
+  readonly signal: OpenSignal;
+  readonly coin: string;
+  readonly currency: MarketCurrency;
+  /** Where observations start, in milliseconds since 1970. */
+  readonly since: number;
+  readonly price: PricePoint;
+}
+
+/** A signal with the prices since its last check. */
+export interface Observed {
+  readonly signal: OpenSignal;
+  /** Where they start, in milliseconds since 1970. */
+  readonly since: number;
+  readonly prices: readonly PricePoint[];
+}
+
+/**
+ * The signals that have new prices, with these, in their order. The others wait: without a newer price of their coin,
+ * or while the chart of a gap is missing.
+ */
+export async function observe(open: readonly OpenSignal[], now: number): Promise<Observed[]> {
+  const due = await withNewPrice(open, now);
+  const chartOf = await chartsOf(due.filter(hasGap), now);
+  return due.flatMap((each) => {
+    const prices = pricesOf(each, hasGap(each) ? chartOf(each) : []);
+    return prices ? [{ signal: each.signal, since: each.since, prices }] : [];
+  });
+}
+
+/** The signals with a newer price of their coin. The others wait: their time since then is a gap. */
+async function withNewPrice(open: readonly OpenSignal[], now: number): Promise<Due[]> {
+  const markets = new Map<MarketCurrency, ReadonlyMap<string, PricePoint> | undefined>();
+  for (const currency of new Set(open.map((signal) => signal.currency))) {
+    markets.set(currency, await pricesNow(currency));
+  }
+  return open.flatMap((signal) => {
+    const { id, coin, currency } = signal;
+    const since = startOf(signal);
+    const market = markets.get(currency);
+    const price = market?.get(coin);
+    if (price && price.at > since) return [{ signal, coin, currency, since, price }];
+    if (!market || now - since > stalledAfterMs) {
+      log('warn', 'No prices for a signal: it is checked again in a minute.', { signal: id });
+    }
+    return [];
+  });
+}
+
+/** Until when a signal was watched. Exits count after the entry only, which the desk may have recorded. */
+function startOf({ state, entered_at, watched_until }: OpenSignal): number {
+  const watched = Date.parse(watched_until ?? '');
+  return state === 'entry_hit' ? Math.max(watched, Date.parse(entered_at ?? '')) : watched;
+}
+
+function hasGap({ since, price }: Due): boolean {
+  return price.at - since > backfillAfterMs;
+}
+
+/** Prices to compare; undefined while the chart of a gap is missing. */
+function pricesOf(
+  { signal, since, price }: Due,
+  chart: Chart | undefined,
+): readonly PricePoint[] | undefined {
+  if (typeof chart === 'object') return [...chart, price];
+  if (chart !== 'failed' || price.at - since <= giveUpAfterMs) return undefined;
+  log('warn', 'A gap without a chart is given up: the next event states it.', {
+    signal: signal.id,
+  });
+  return [price];
+}

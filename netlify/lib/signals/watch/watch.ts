@@ -1,0 +1,101 @@
+/** Compares open signals with prices and records what happened: outcomes are decided by data. */
+import { watch, type Outcome } from '../../../../src/domain/signals/outcome.ts';
+import { optionalSetting, SettingError } from '../../platform/env.ts';
+import { log } from '../../platform/log.ts';
+import type { Client } from '../../platform/supabase.ts';
+import { priceSource } from '../prices.ts';
+import { observe, type Observed } from './observe.ts';
+import { openSignals, saveWatched, watchedSignal, type OpenSignal } from './open-signals.ts';
+
+/** Checks every open signal, if one is due. Returns the number of outcomes recorded. */
+export async function watchSignals(service: Client, now: number): Promise<number> {
+  const open = await openSignals(service);
+  const soon = now - watchSeconds() * 1000 + 5_000;
+  if (open.every(({ watched_until: at }) => Date.parse(at ?? '') > soon)) return 0;
+  return watchThese(service, open, now);
+}
+
+/** Checks one signal up to the newest price, due or not. Returns the number of outcomes recorded. */
+export async function watchSignal(service: Client, id: string, now: number): Promise<number> {
+  const open = await openSignals(service);
+  return watchThese(
+    service,
+    open.filter((signal) => signal.id === id),
+    now,
+  );
+}
+
+async function watchThese(
+  service: Client,
+  open: readonly OpenSignal[],
+  now: number,
+): Promise<number> {
+  let recorded = 0;
+  for (const each of await observe(open, now)) recorded += await check(service, each);
+  return recorded;
+}
+
+/** Compares one signal with the prices since its last check. Returns the number of outcomes recorded. */
+async function check(service: Client, { signal, since, prices }: Observed): Promise<number> {
+  const { outcomes, ...watched } = watch(watchedSignal(signal, since), prices);
+  let last = Math.max(...signal.signal_events.map(({ position }) => position));
+  for (const [index, outcome] of outcomes.entries()) {
+    const answer = await record(service, signal.id, outcome, last);
+    if (answer.outcome !== 'recorded') {
+      const { kind, until, blindSince } = outcome;
+      const refused = { signal: signal.id, kind, outcome: answer.outcome };
+      log('warn', 'An outcome was refused.', refused);
+      // After another event, the next check compares again. Otherwise this observation is skipped: it would be
+      // refused each time and block those after it.
+      if (!(await hasEventAfter(service, signal.id, last))) {
+        await saveWatched(service, signal, { watchedUntil: until, blindSince });
+      }
+      return index;
+    }
+    last = answer.position ?? last;
+  }
+  await saveWatched(service, signal, watched);
+  return outcomes.length;
+}
+
+/** Records an outcome, unless an event came after `last`. */
+async function record(
+  service: Client,
+  id: string,
+  { kind, at, price, observed: seen, blindSince }: Outcome,
+  last: number,
+): Promise<{ readonly outcome: string; readonly position: number | null }> {
+  const { data, error } = await service.rpc('record_signal_event', {
+    p_id: id,
+    p_kind: kind,
+    p_at: new Date(at).toISOString(),
+    p_price: price,
+    p_facts: {
+      by: 'data',
+      source: priceSource,
+      ...(seen !== undefined && { observed: seen }),
+      ...(blindSince !== undefined && { blind_since: new Date(blindSince).toISOString() }),
+    },
+    p_last: last,
+  });
+  if (error) throw error;
+  return data[0] ?? { outcome: 'nothing', position: null };
+}
+
+async function hasEventAfter(service: Client, id: string, last: number): Promise<boolean> {
+  const { data, error } = await service
+    .from('signal_events')
+    .select('position')
+    .eq('signal_id', id)
+    .gt('position', last)
+    .limit(1);
+  if (error) throw error;
+  return data.length > 0;
+}
+
+/** Seconds between two checks. */
+function watchSeconds(): number {
+  const seconds = Number(optionalSetting('SIGNAL_WATCH_SECONDS') ?? '60');
+  if (Number.isInteger(seconds) && seconds >= 60 && seconds <= 9_999) return seconds;
+  throw new SettingError('SIGNAL_WATCH_SECONDS must be a whole number of seconds, 60 to 9999.');
+}
