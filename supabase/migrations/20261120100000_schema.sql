@@ -5074,6 +5074,38 @@ begin
 end
 $$;
 
+-- Records what prices have decided of a signal, [{ kind, at, price, facts }] as of record_signal_event, in order and in
+-- one transaction: an entry and an exit of the same observation are recorded together or not at all. Stops at the
+-- first that is refused. p_last: as of record_signal_event. Returns how many were recorded, the last outcome, and the
+-- position of the signal's last event known then.
+create function public.record_signal_outcomes(p_id uuid, p_outcomes jsonb, p_last bigint)
+  returns table (recorded integer, outcome text, last bigint)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  decided record;
+  answer record;
+begin
+  recorded := 0;
+  last := p_last;
+  for decided in
+    select o.* from jsonb_array_elements(p_outcomes) with ordinality as list (item, nth)
+    cross join lateral jsonb_to_record(list.item)
+      as o (kind text, at timestamptz, price numeric, facts jsonb)
+    order by list.nth
+  loop
+    select r.* into answer from public.record_signal_event(
+      p_id, decided.kind, decided.at, decided.price, decided.facts, p_last => last
+    ) r;
+    outcome := answer.outcome;
+    exit when outcome <> 'recorded';
+    recorded := recorded + 1;
+    last := answer.position;
+  end loop;
+  return next;
+end
+$$;
+
 revoke execute on function
   public.recipe_sends,
   public.queue_signal_event,
@@ -5082,13 +5114,15 @@ revoke execute on function
   public.save_signal_draft,
   public.delete_signal_draft,
   public.issue_signal,
-  public.record_signal_event
+  public.record_signal_event,
+  public.record_signal_outcomes
   from public, anon, authenticated;
 grant execute on function
   public.save_signal_draft,
   public.delete_signal_draft,
   public.issue_signal,
-  public.record_signal_event
+  public.record_signal_event,
+  public.record_signal_outcomes
   to service_role;
 
 -- Figures of the desk: what exists, what was sent in the last 24 hours, what is paused.

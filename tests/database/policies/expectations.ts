@@ -723,6 +723,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   delete_signal_draft: ['service_role'],
   issue_signal: ['service_role'],
   record_signal_event: ['service_role'],
+  record_signal_outcomes: ['service_role'],
   desk_overview: ['service_role'],
   desk_deliveries: ['service_role'],
   ask_signals_notice: ['service_role'],

@@ -124,6 +124,26 @@ describe('a signal', () => {
     ]);
   });
 
+  it('is entered and closed by one price together or not at all, whatever fails in between', async () => {
+    await issued();
+    await ago(1, 1);
+    price = 85;
+    await services.supabase.query(`
+      create function fail_stop() returns trigger language plpgsql as
+        $$ begin raise exception 'The connection is lost.'; end $$;
+      create trigger fail_stop before insert on signal_events for each row
+        when (new.kind = 'stop_loss') execute function fail_stop()`);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(check()).rejects.toMatchObject({
+      message: expect.stringContaining('The connection is lost.') as string,
+    });
+    await services.supabase.query('drop function fail_stop cascade');
+    expect(await state()).toBe('issued');
+    expect(await events()).toEqual([]);
+    expect(await check()).toBe(2);
+    expect(await state()).toBe('stop_loss');
+  });
+
   it('is decided by the prices of the minutes in which nobody looked', async () => {
     await issued();
     await ago(40, 40);
@@ -286,7 +306,7 @@ describe('an outcome that is refused', () => {
     await ago(0, 2);
     await services.supabase.query('update signals set entered_at = watched_until');
     const service = serviceClient();
-    const refused = { data: [{ outcome, position: null, hash: null }], error: null };
+    const refused = { data: [{ recorded: 0, outcome, last: 2 }], error: null };
     vi.spyOn(service, 'rpc').mockResolvedValueOnce(refused as never);
     price = 121;
     expect(await watchSignals(service, Date.now())).toBe(0);

@@ -219,6 +219,23 @@ export type SignalsFunctions = {
       hash: string | null;
     }[];
   };
+  record_signal_outcomes: {
+    Args: {
+      p_id: string;
+      p_outcomes: readonly {
+        readonly kind: SignalEventKind;
+        readonly at: string;
+        readonly price: string | null;
+        readonly facts: object;
+      }[];
+      p_last: number;
+    };
+    Returns: {
+      recorded: number;
+      outcome: 'recorded' | 'conflict' | 'levels';
+      last: number;
+    }[];
+  };
   desk_overview: {
     Args: { [Name in never]: never };
     Returns: Omit<DeskOverview, 'type' | 'webhooks_off'>;

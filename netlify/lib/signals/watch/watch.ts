@@ -38,48 +38,44 @@ async function watchThese(
 /** Compares one signal with the prices since its last check. Returns the number of outcomes recorded. */
 async function check(service: Client, { signal, since, prices }: Observed): Promise<number> {
   const { outcomes, ...watched } = watch(watchedSignal(signal, since), prices);
-  let last = Math.max(...signal.signal_events.map(({ position }) => position));
-  for (const [index, outcome] of outcomes.entries()) {
-    const answer = await record(service, signal.id, outcome, last);
-    if (answer.outcome !== 'recorded') {
-      const { kind, until, blindSince } = outcome;
-      const refused = { signal: signal.id, kind, outcome: answer.outcome };
-      log('warn', 'An outcome was refused.', refused);
-      // After another event, the next check compares again. Otherwise this observation is skipped: it would be
-      // refused each time and block those after it.
-      if (!(await hasEventAfter(service, signal.id, last))) {
-        await saveWatched(service, signal, { watchedUntil: until, blindSince });
-      }
-      return index;
-    }
-    last = answer.position ?? last;
+  const { recorded, outcome, last } = await record(service, signal, outcomes);
+  const refused = outcomes[recorded];
+  if (!refused) {
+    await saveWatched(service, signal, watched);
+    return recorded;
   }
-  await saveWatched(service, signal, watched);
-  return outcomes.length;
+  log('warn', 'An outcome was refused.', { signal: signal.id, kind: refused.kind, outcome });
+  // After another event, the next check compares again. Otherwise this observation is skipped: it would be
+  // refused each time and block those after it.
+  if (!(await hasEventAfter(service, signal.id, last))) {
+    const { until: watchedUntil, blindSince } = refused;
+    await saveWatched(service, signal, { watchedUntil, blindSince });
+  }
+  return recorded;
 }
 
-/** Records an outcome, unless an event came after `last`. */
-async function record(
-  service: Client,
-  id: string,
-  { kind, at, price, observed: seen, blindSince }: Outcome,
-  last: number,
-): Promise<{ readonly outcome: string; readonly position: number | null }> {
-  const { data, error } = await service.rpc('record_signal_event', {
-    p_id: id,
-    p_kind: kind,
-    p_at: new Date(at).toISOString(),
-    p_price: price,
-    p_facts: {
-      by: 'data',
-      source: priceSource,
-      ...(seen !== undefined && { observed: seen }),
-      ...(blindSince !== undefined && { blind_since: new Date(blindSince).toISOString() }),
-    },
+/** Records outcomes in one transaction, unless another event has come. Gives the first that was not `recorded`. */
+async function record(service: Client, signal: OpenSignal, outcomes: readonly Outcome[]) {
+  const last = Math.max(...signal.signal_events.map(({ position }) => position));
+  const none = { recorded: 0, outcome: 'nothing', last };
+  if (outcomes.length === 0) return none;
+  const { data, error } = await service.rpc('record_signal_outcomes', {
+    p_id: signal.id,
+    p_outcomes: outcomes.map(({ kind, at, price, observed, blindSince }) => ({
+      kind,
+      at: new Date(at).toISOString(),
+      price,
+      facts: {
+        by: 'data',
+        source: priceSource,
+        ...(observed !== undefined && { observed }),
+        ...(blindSince !== undefined && { blind_since: new Date(blindSince).toISOString() }),
+      },
+    })),
     p_last: last,
   });
   if (error) throw error;
-  return data[0] ?? { outcome: 'nothing', position: null };
+  return data[0] ?? none;
 }
 
 async function hasEventAfter(service: Client, id: string, last: number): Promise<boolean> {
