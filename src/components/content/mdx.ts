@@ -18,14 +18,15 @@ const activities: Components = import.meta.glob(
   './{Lab,Predict,Case,CaseStep,CaseOutcome,Mistakes,KeyPoints,Keep,Sheet}.astro',
   { eager: true },
 );
-const tables: Components = import.meta.glob('./Table.astro', { eager: true });
+const elements: Components = import.meta.glob('./{Code,Table}.astro', { eager: true });
 
 export const mdxComponents = {
   ...byName(asides),
   ...byName(values),
   ...byName(figures),
   ...byName(activities),
-  table: tables['./Table.astro']?.default,
+  pre: elements['./Code.astro']?.default,
+  table: elements['./Table.astro']?.default,
 };
 
 /** Components by file name: `./Note.astro` is `Note`. */
