@@ -51,7 +51,7 @@ export const addressPoisoningLab = {
     askCall:
       'Rien n’est perdu, mais vous n’aviez pas à attendre : l’adresse venait de vous être lue en entier.',
     zero: 'Cette ligne de 0 € porte l’adresse d’un inconnu. N’importe qui peut inscrire un transfert de zéro depuis votre adresse, sans votre signature. Les {amount} sont partis.',
-    dust: 'Un inconnu vous a envoyé un centime depuis une adresse qui ressemble à la bonne, pour entrer dans votre historique. Les {amount} sont partis.',
+    dust: 'Un inconnu vous a envoyé un centime depuis une adresse qui ressemble à celle enregistrée pour {name}, afin d’entrer dans votre historique. Les {amount} sont partis.',
     counterfeit:
       'Cette ligne copie votre paiement, montant compris, avec un faux jeton du même nom. L’adresse est celle d’un inconnu. Les {amount} sont partis.',
     other:
@@ -75,7 +75,7 @@ export const addressPoisoningLab = {
   },
   cells: 'caractères imposés : {count} sur 40',
   axis: 'durée moyenne',
-  say: 'Caractères imités : {count}. Il faut {tries} essais en moyenne, soit {time} à {rate} {million} d’essais par seconde.',
+  say: 'Caractères imités : {count}. Il faut {tries} essais en moyenne, soit {time} à {rate} × 1 000 000 essais par seconde.',
   more: 'Un caractère de plus multiplie la durée par seize.',
   formula:
     'Un générateur public annonce 1 096 millions d’essais par seconde sur une carte graphique grand public de 2022 (profanity2, lu le 23 novembre 2026)',

@@ -6,7 +6,6 @@ import {
 } from '../../../../domain/labs/address-poisoning.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
-import { unitFor } from '../../../../i18n/unit.ts';
 import { Control } from '../kit/Control.tsx';
 import { LabBench } from '../kit/LabFrame.tsx';
 import { numberFormat, numbersOf } from '../kit/numbers.ts';
@@ -38,7 +37,7 @@ export function Maker({ count, rate, lost, t, kit, lang, onChange }: Props) {
   const seconds = secondsToMatch(count, perSecond);
   const chance = chanceWithin(86_400, count, perSecond);
   const words = {
-    ...{ count, tries, rate: number(rate), million: unitFor(lang, rate, t.million) },
+    ...{ count, tries, rate: number(rate) },
     time: durationText(seconds, lang, 'long'),
   };
   return (
