@@ -16,12 +16,15 @@ function once<F>(name: string, make: () => F): F {
   return format;
 }
 
+/** A number format of a language, made at its first use. */
+export function numberFormat(lang: Lang, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = `number ${lang} ${JSON.stringify(options)}`;
+  return once(name, () => new Intl.NumberFormat(localeOf(lang), options));
+}
+
 /** Formats a price in cents: `249,99 €`, `€249.99`; with a real minus sign. */
 export function formatPrice(lang: Lang, cents: number, currency = 'eur'): string {
-  const format = once(
-    `price ${lang} ${currency}`,
-    () => new Intl.NumberFormat(localeOf(lang), { style: 'currency', currency }),
-  );
+  const format = numberFormat(lang, { style: 'currency', currency });
   return format.format(cents / 100).replace('-', '−');
 }
 
@@ -40,12 +43,13 @@ export function formatDate(lang: Lang, date: Date): string {
 
 /** Chooses the plural form of a count: `plural('fr', 1, { one: 'leçon', other: 'leçons' })`. */
 export function plural(lang: Lang, count: number, forms: { one: string; other: string }): string {
-  return new Intl.PluralRules(localeOf(lang)).select(count) === 'one' ? forms.one : forms.other;
+  const rules = once(`plural ${lang}`, () => new Intl.PluralRules(localeOf(lang)));
+  return rules.select(count) === 'one' ? forms.one : forms.other;
 }
 
 /** A list of words: `1, 2 et 3`, `1, 2 and 3`. */
 export function formatList(lang: Lang, words: readonly string[]): string {
-  return new Intl.ListFormat(localeOf(lang)).format(words);
+  return once(`list ${lang}`, () => new Intl.ListFormat(localeOf(lang))).format(words);
 }
 
 /** Replaces each `{name}` of a text by its value; an unknown name stays visible. */
@@ -64,14 +68,13 @@ export function formatDuration(lang: Lang, seconds: number): string {
       : seconds < 7_200
         ? (['minute', seconds / 60] as const)
         : (['hour', seconds / 3_600] as const);
-  const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  const text = new Intl.NumberFormat(localeOf(lang), format).format(Math.ceil(count));
-  return text.replace(/\s/g, '\u00A0');
+  const format = numberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.ceil(count)).replace(/\s/g, '\u00A0');
 }
 
 /** An amount in euros, by default to the cent; cents only if not zero: `2 500 €`, `5,39 €`. */
 export function formatAmount(lang: Lang, euros: number, decimals = 2): string {
-  return new Intl.NumberFormat(localeOf(lang), {
+  return numberFormat(lang, {
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: decimals,
@@ -81,13 +84,10 @@ export function formatAmount(lang: Lang, euros: number, decimals = 2): string {
 
 /** A fraction as a percentage, by default with at most two decimals: `0,25 %`, `32 %`. */
 export function formatShare(lang: Lang, share: number, decimals = 2): string {
-  return new Intl.NumberFormat(localeOf(lang), {
-    style: 'percent',
-    maximumFractionDigits: decimals,
-  }).format(share);
+  return numberFormat(lang, { style: 'percent', maximumFractionDigits: decimals }).format(share);
 }
 
 /** A number with at most one decimal: `2,4`. */
 export function formatNumber(lang: Lang, value: number): string {
-  return new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 1 }).format(value);
+  return numberFormat(lang, { maximumFractionDigits: 1 }).format(value);
 }

@@ -4,11 +4,11 @@ import {
   secondsToMatch,
   triesToMatch,
 } from '../../../../domain/labs/address-poisoning.ts';
-import { fill } from '../../../../i18n/format.ts';
+import { fill, numberFormat } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { Control } from '../kit/Control.tsx';
 import { LabBench } from '../kit/LabFrame.tsx';
-import { numberFormat, numbersOf } from '../kit/numbers.ts';
+import { numbersOf } from '../kit/numbers.ts';
 import { Results, Say } from '../kit/Results.tsx';
 import type { KitTexts } from '../kit/texts.ts';
 import { MakerDrawing } from './MakerDrawing.tsx';

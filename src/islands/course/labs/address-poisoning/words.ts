@@ -1,8 +1,8 @@
 import type { Payment } from '../../../../domain/labs/address-poisoning-histories.ts';
 import { inUnits } from '../../../../domain/labs/address-poisoning.ts';
+import { numberFormat } from '../../../../i18n/format.ts';
 import type { addressPoisoningLab } from '../../../../i18n/fr/course/labs/address-poisoning.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
-import { numberFormat } from '../kit/numbers.ts';
 
 export type PoisoningTexts = typeof addressPoisoningLab;
 

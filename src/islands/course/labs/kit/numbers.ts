@@ -1,4 +1,4 @@
-import { fill, localeOf } from '../../../../i18n/format.ts';
+import { fill, numberFormat } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { formFor } from '../../../../i18n/unit.ts';
 
@@ -12,16 +12,6 @@ export interface Numbers {
   readonly share: (fraction: number, max?: number) => string;
   /** A number with its noun, in the form that suits the number as it is written: `2 jetons`. */
   readonly count: (value: number, forms: { one: string; other: string }, max?: number) => string;
-}
-
-const made = new Map<string, Intl.NumberFormat>();
-
-/** A number format of a language, made at its first use. */
-export function numberFormat(lang: Lang, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = lang + JSON.stringify(options);
-  const format = made.get(key) ?? new Intl.NumberFormat(localeOf(lang), options);
-  made.set(key, format);
-  return format;
 }
 
 /** The number formats of a language. */
