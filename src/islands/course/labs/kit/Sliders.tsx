@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Lang } from '../../../../i18n/locales.ts';
 import type { LabState } from '../../../../stores/course/lab-state.ts';
 import { Control } from './Control.tsx';
@@ -32,18 +33,30 @@ interface Props<State extends LabState> {
 export function Sliders<State extends LabState>({ lab, sliders, lang, t }: Props<State>) {
   return Object.entries<Slider | undefined>(sliders).map(([name, slider]) => {
     if (!slider) return null;
-    const { whole, ...range } = slider;
     return (
-      <Control
+      <OwnControl
         key={name}
-        {...range}
+        {...slider}
+        name={name}
         lang={lang}
         t={t}
         value={Number(lab.state[name])}
-        onChange={(next) =>
-          lab.change({ [name]: whole ? Math.round(next) : next } as Partial<State>)
-        }
+        change={lab.change as OwnControlProps['change']}
       />
     );
   });
 }
+
+interface OwnControlProps extends Slider, Pick<Props<LabState>, 'lang' | 't'> {
+  /** Name of its number. */
+  readonly name: string;
+  readonly value: number;
+  readonly change: (values: Readonly<Record<string, number>>) => void;
+}
+
+/** The control of one number; it is not rendered again while another one moves. */
+const OwnControl = memo(function OwnControl({ name, whole, change, ...range }: OwnControlProps) {
+  return (
+    <Control {...range} onChange={(next) => change({ [name]: whole ? Math.round(next) : next })} />
+  );
+});
