@@ -12,6 +12,9 @@ import {
 } from '../../services/session-mark.ts';
 import { showLoadError } from './load-error.ts';
 
+/** Between the first scroll and fetching the code of an island further down, in milliseconds. */
+const idleMs = 200;
+
 const when: ClientDirective = (load, options, island) => {
   let started: Promise<void> | undefined;
   let awake = false;
@@ -60,6 +63,12 @@ const when: ClientDirective = (load, options, island) => {
     );
     // The island itself has no box (display: contents).
     for (const child of island.children) seen.observe(child);
+    // On the way to it its code is fetched already, unless the reader saves data.
+    const { connection } = navigator as { connection?: { saveData: boolean } };
+    if (!connection?.saveData) {
+      const fetchEarly = () => setTimeout(() => void load().catch(ignoreError), idleMs);
+      addEventListener('scroll', fetchEarly, { once: true, passive: true });
+    }
   }
 
   if (conditions.includes('reach')) {

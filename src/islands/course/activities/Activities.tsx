@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
+import { WhenLoaded } from '../../ui/WhenLoaded.tsx';
 import type { ActivityProps } from './activity.ts';
 import { activityKinds, activitySelector, kindOf } from './kinds.ts';
 import { useNear } from './use-near.ts';
@@ -22,9 +22,9 @@ export default function Activities({ root, failure, ...rest }: Props) {
       Activity &&
       createPortal(
         <ErrorBoundary texts={failure}>
-          <Suspense fallback={null}>
+          <WhenLoaded>
             <Activity place={place} {...rest} />
-          </Suspense>
+          </WhenLoaded>
         </ErrorBoundary>,
         place,
         `${kindOf(place)} ${number}`,

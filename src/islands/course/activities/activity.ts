@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { LessonKey } from '../../../domain/course/lessons.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 
@@ -14,5 +14,5 @@ export interface ActivityProps {
   readonly lang: Lang;
 }
 
-/** A kind of activity: a component in a chunk of its own. */
-export type Activity = LazyExoticComponent<ComponentType<ActivityProps>>;
+/** A kind of activity; most are a chunk of their own. */
+export type Activity = ComponentType<ActivityProps>;

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import type { Activity } from './activity.ts';
+import { LabActivity } from './LabActivity.tsx';
 
 /** Every kind of activity by the attribute that marks its elements: `lab` is `[data-lab]`. */
 export const activityKinds: Readonly<Record<string, Activity>> = {
-  lab: lazy(() => import('./LabActivity.tsx')),
+  lab: LabActivity,
   predict: lazy(() => import('./predict/Predict.tsx')),
   case: lazy(() => import('./case/Case.tsx')),
   keep: lazy(() => import('./keep/Keep.tsx')),

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { LabName } from '../../../domain/labs/names.ts';
+import type { Lang } from '../../../i18n/locales.ts';
 import type { LabProps } from './lab-props.ts';
 
 type Labs = Partial<Record<LabName, LazyExoticComponent<ComponentType<LabProps>>>>;
@@ -31,3 +32,11 @@ export const labs: Readonly<Labs> = {
   dilution: lazy(() => import('./dilution/Dilution.tsx')),
   backtest: lazy(() => import('./backtest/Backtest.tsx')),
 };
+
+const texts = import.meta.glob('../../../i18n/*/course/labs/*.ts');
+
+/** Starts to load the texts of a lab beside its code, which would ask for them only once it is there. */
+export function preloadLabTexts(name: LabName, lang: Lang): void {
+  // The lab reports what cannot be loaded.
+  texts[`../../../i18n/${lang}/course/labs/${name}.ts`]?.().catch(() => undefined);
+}

@@ -1,0 +1,21 @@
+import { preinit } from 'react-dom';
+import type { LabName } from '../../../domain/labs/names.ts';
+import styles from './kit/kit.css?url&no-inline';
+import { loadKit } from './kit/texts.ts';
+import type { LabProps } from './lab-props.ts';
+import { labs, preloadLabTexts } from './registry.ts';
+
+interface Props extends LabProps {
+  readonly name: LabName;
+}
+
+/** The lab of a name; nothing for a lab without code. Suspends until it is loaded. */
+export function AnyLab({ name, ...props }: Props) {
+  const Lab = labs[name];
+  if (!Lab) return null;
+  // What every lab needs is fetched beside its code, not after it.
+  preinit(styles, { as: 'style', precedence: 'default' });
+  loadKit(props.lang).catch(() => undefined);
+  preloadLabTexts(name, props.lang);
+  return <Lab {...props} />;
+}
