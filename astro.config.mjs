@@ -7,6 +7,7 @@ import { intent } from './src/build/client-directive.ts';
 import { codeVersion } from './src/build/code-version.ts';
 import { editor } from './src/build/editor/index.ts';
 import { finishPages } from './src/build/finish-pages.ts';
+import { preloadHelper } from './src/build/preload-helper.ts';
 import { prices } from './src/build/prices.ts';
 import { sealedLessons } from './src/build/sealed-lessons.ts';
 import { settings } from './src/build/settings.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     react(),
     mdx(),
     intent(),
+    preloadHelper(),
     sealedLessons(),
     siteMap(),
     editor(),
@@ -81,6 +83,19 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // Every page names its scripts: without the rest of Astro's long name.
+              entryFileNames: ({ name }) =>
+                `_astro/${name.split('.')[0]?.replace(/[^\w-]/g, '_')}.[hash].js`,
+            },
+          },
+        },
+      },
+    },
     build: {
       rolldownOptions: {
         output: {

@@ -22,6 +22,14 @@ it('every file can be parsed', async () => {
   expect(problems.filter(({ problem }) => problem !== undefined)).toEqual([]);
 });
 
+it('dynamic imports fetch scripts beside them, no style sheets', () => {
+  const lists = [...builtFiles]
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => /__vite__mapDeps=[^;]*?\[([^\]]*)\]/.exec(readBuilt(file))?.[1] ?? []);
+  expect(lists.length).toBeGreaterThan(5);
+  expect(lists.filter((list) => list.includes('.css'))).toEqual([]);
+});
+
 it('every script inside a page can be parsed', async () => {
   const inline = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
   const codes = new Map<string, string>();
