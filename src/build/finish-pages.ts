@@ -12,7 +12,7 @@ import { buildRegistry, type SealedLesson } from '../content/build-registry.ts';
 import { pictureStyle } from '../pictures/style.ts';
 import { BundledClassNames, type KnownScripts } from './class-names.ts';
 import { InlineHashes, writeHosting } from './hosting.ts';
-import { IslandScripts, hydratesIslands } from './island-scripts.ts';
+import { IslandScripts, hydratesIslands, withoutIslandIds } from './island-scripts.ts';
 import { keepResult, keptResult } from './kept-results.ts';
 import { LeakThread } from './leak-thread.ts';
 import { parsePage } from './page.ts';
@@ -76,7 +76,8 @@ async function finish(
       await leaks.searchPage(path, page);
       index.add(path.replace(/\.html$/, ''), page);
       const later = await bundled.of(page);
-      pages.push({ file, styles: styles.read(page, later), edits: scripts.removeFrom(page) });
+      const edits = [...scripts.removeFrom(page), ...withoutIslandIds(html)];
+      pages.push({ file, styles: styles.read(page, later), edits });
       const inlineScripts = page.scripts.filter((it) => it.needsPolicy && !hydratesIslands(it));
       for (const { code } of inlineScripts) inline.addScript(code);
     }

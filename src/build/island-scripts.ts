@@ -44,6 +44,15 @@ export class IslandScripts {
   }
 }
 
+/** The edits that remove Astro's random ids of islands from a page: nothing reads them, and they do not compress. */
+export function withoutIslandIds(html: string): Edit[] {
+  return [...html.matchAll(/(<astro-island) uid="\w+"/g)].map(
+    ({ 0: whole, 1: kept = '', index }) => {
+      return { start: index + kept.length, end: index + whole.length, text: '' };
+    },
+  );
+}
+
 /** Whether `removeFrom` removes a script. */
 export function hydratesIslands({ plain, code }: InlineScript): boolean {
   return plain && signatures.some((mark) => code.includes(mark));
