@@ -1,4 +1,4 @@
-/** The client directive `visible`: hydrates an island once when it scrolls into view. */
+/** The client directive `visible`: hydrates an island once when it scrolls into view, and fetches its code before. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import when from '../../../src/scripts/shell/client-when.ts';
 
@@ -7,6 +7,7 @@ type Seen = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 let see: Seen;
 let watched: unknown[];
 let watching: boolean;
+let page: EventTarget;
 
 beforeEach(() => {
   watched = [];
@@ -24,6 +25,8 @@ beforeEach(() => {
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('document', { getElementById: () => null });
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,6 +51,20 @@ it('hydrates the island once when part of it becomes visible', async () => {
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
   expect(load).toHaveBeenCalledTimes(1);
   expect(watching).toBe(false);
+});
+
+it.each([
+  { saveData: false, fetched: 1 },
+  { saveData: true, fetched: 0 },
+])('after the first scroll its code is fetched $fetched times (Save-Data: $saveData)', (each) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { connection: { saveData: each.saveData } });
+  const { load, draw } = island('visible');
+  for (let turn = 0; turn < 2; turn += 1) page.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  expect(load).toHaveBeenCalledTimes(each.fetched);
+  expect(draw).not.toHaveBeenCalled();
 });
 
 it('observes nothing for an island with other conditions', () => {
