@@ -9,7 +9,7 @@ export const labKit = {
   between: 'Entre {min} et {max}.',
   points: { one: '{points} point', other: '{points} points' },
   shuffle: 'Autre ordre',
-  next: 'Suivante',
+  next: 'Continuer',
   marks: { open: 'à faire', right: 'juste', half: 'à moitié', wrong: 'faux' },
   roundMark: '{n}, {mark}',
 };

@@ -12,9 +12,9 @@ export const signatureLab = {
   signature: 'Signature',
   unsigned: 'pas encore signé',
   received: 'Ordre reçu par le réseau',
-  checkWith: 'Vérifié avec la clé publique de',
-  ana: 'Ana',
-  mia: 'Mia',
+  checkWith: 'Vérifié avec la clé publique',
+  ana: 'd’Ana',
+  mia: 'de Mia',
   states: { none: 'en attente', valid: 'signature valable', invalid: 'signature refusée' },
   say: {
     none: 'Signez l’ordre d’Ana : sa clé privée produit une signature de 64 octets, liée à ce texte et à cette clé.',
