@@ -48,7 +48,7 @@ export const reading = {
     listTitle: 'Dictionnaire crypto : {list}',
     listDescription:
       'Dictionnaire crypto, {list} : {n} mots définis en une phrase, avec leur dessin et le mot anglais. Page {page} sur {pages}.',
-    alphabetical: 'tous les mots, de {from} à {to}',
+    alphabetical: 'tous les mots ({from} à {to})',
     listCount: { one: '{n} mot', other: '{n} mots' },
     today: 'Le mot du jour',
     all: 'Tous les mots',
