@@ -96,9 +96,9 @@ export const data: typeof fr.data = {
       'Once that email has gone, all that remains in our database is a record of the erasure: numbers and dates, with no name or address, for 90 days.',
     keptTitle: 'Besides a record of the erasure (numbers and dates, for 90 days), this remains:',
     kept: {
-      invoices: 'your invoices, at Stripe, for ten years: the French commercial code requires it;',
+      invoices: 'Your invoices, at Stripe, for ten years: the French commercial code requires it.',
       checkout_evidence:
-        'the evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address; after a withdrawal, hashes of the address and the card too.',
+        'The evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address; after a withdrawal, hashes of the address and the card too.',
     },
     home: 'Back to the home page',
   },

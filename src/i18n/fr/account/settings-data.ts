@@ -99,9 +99,9 @@ export const data = {
     keptTitle:
       'Outre la trace de l’effacement (des numéros et des dates, pendant 90 jours), il reste :',
     kept: {
-      invoices: 'vos factures, chez Stripe, pendant dix ans : le code de commerce l’impose ;',
+      invoices: 'Vos factures, chez Stripe, pendant dix ans : le code de commerce l’impose.',
       checkout_evidence:
-        'la preuve de ce que vous aviez accepté en commandant ou déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
+        'La preuve de ce que vous aviez accepté en commandant ou déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
     },
     home: 'Retour à l’accueil',
   },
