@@ -103,7 +103,10 @@ export function signalUpdated(lang: Lang, data: z.output<typeof signalUpdatedDat
       ...facts.flatMap(([label, value]): Fact[] =>
         value === undefined ? [] : [[label, price(value)]],
       ),
-      ...(data.source === undefined ? [] : [[text.source, data.source] satisfies Fact]),
+      // A signal withdrawn before its entry has no price, and no source to name.
+      ...(data.source === undefined || data.source === 'desk'
+        ? []
+        : [[text.source, data.source] satisfies Fact]),
       ...record(lang, data),
     ],
     ...(data.note === undefined ? {} : { quote: { label: text.note, text: data.note } }),

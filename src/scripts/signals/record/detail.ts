@@ -21,7 +21,11 @@ export function detailMarkup(view: View, signal: RecordedSignal): Html {
     !!end.observed && [d.observed, price(end.observed)],
     !!entered?.blind_since && [d.blind, write.time(entered.blind_since)],
     !!end.blind_since && [d.blind, write.time(end.blind_since)],
-    [d.source, fill(end.by === 'data' ? d.data : d.desk, { source: end.source })],
+    // A signal withdrawn before its entry has no price, and no source to name.
+    end.source !== 'desk' && [
+      d.source,
+      fill(end.by === 'data' ? d.data : d.desk, { source: end.source }),
+    ],
     [d.events, opening === closing ? `${opening}` : `${opening}–${closing}`],
   ];
   return html`<details>

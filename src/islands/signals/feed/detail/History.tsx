@@ -12,22 +12,25 @@ export function History({ lang, t, signal }: DetailProps) {
     <section aria-labelledby="signal-history">
       <h3 id="signal-history">{t.history.heading}</h3>
       <ol className="signal-history">
-        {signal.events.map(({ position, payload }) => (
-          <li key={position}>
-            <p className="signal-event">
-              <b>{t.history.kinds[payload.kind]}</b>{' '}
-              <time dateTime={payload.at}>{formatMoment(lang, payload.at)}</time>
-            </p>
-            <p>{factsOf(lang, t, payload, signal.currency)}</p>
-            {'note' in payload && payload.note && <p>{payload.note[lang]}</p>}
-          </li>
-        ))}
+        {signal.events.map(({ position, payload }) => {
+          const facts = factsOf(lang, t, payload, signal.currency);
+          return (
+            <li key={position}>
+              <p className="signal-event">
+                <b>{t.history.kinds[payload.kind]}</b>{' '}
+                <time dateTime={payload.at}>{formatMoment(lang, payload.at)}</time>
+              </p>
+              {facts && <p>{facts}</p>}
+              {'note' in payload && payload.note && <p>{payload.note[lang]}</p>}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
 }
 
-/** The facts of an event in one line. */
+/** The facts of an event in one line; empty if there are none. */
 function factsOf(
   lang: Lang,
   t: FeedTexts,
@@ -45,7 +48,8 @@ function factsOf(
       ? [fill(h.at, { price: write(payload.price) })]
       : []),
     ...(observed === undefined ? [] : [fill(h.observed, { price: write(observed) })]),
-    fill(h.by[by], { source }),
+    // A signal withdrawn before its entry has no price, and no source to name.
+    ...(source === 'desk' ? [] : [fill(h.by[by], { source })]),
     ...(blind === undefined ? [] : [fill(h.blind, { from: formatMoment(lang, blind) })]),
   ].join(', ');
 }
