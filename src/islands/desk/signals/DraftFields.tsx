@@ -9,7 +9,7 @@ import {
 import { reasoningLimits, toPriceText } from '../../../domain/signals/limits.ts';
 import { writePrice } from '../../../domain/signals/read-price.ts';
 import { coins } from '../../../domain/market/coins.ts';
-import { fill, formatShare } from '../../../i18n/format.ts';
+import { fill, formatNumber, formatShare } from '../../../i18n/format.ts';
 import { formatMoment, formatObserved } from '../../../i18n/signal-formats.ts';
 import { typeSignal, type SignalForm } from '../../../stores/desk/signal-form.ts';
 import { useCoin } from '../../signals/feed/PricedRow.tsx';
@@ -30,6 +30,8 @@ export function DraftFields(props: Props) {
   const { lang, s, form } = props;
   const { typed } = form;
   const f = s.form;
+  const { min, max } = reasoningLimits;
+  const limits = { min, max: formatNumber(lang, max) };
   const list = useId();
   const levels = readLevels(typed, lang);
   const currency = typed.currency === 'usd' ? 'usd' : 'eur';
@@ -39,7 +41,7 @@ export function DraftFields(props: Props) {
   const errorOf = (field: DraftField): string | undefined => {
     const live = field in levels.errors ? levels.errors[field as 'entry'] : undefined;
     const code = form.errors[field] ?? (live === 'above' || live === 'below' ? live : undefined);
-    return code && fill(f.errors[code], reasoningLimits);
+    return code && fill(f.errors[code], limits);
   };
   const field = (name: DraftField) => ({
     name,
@@ -54,10 +56,14 @@ export function DraftFields(props: Props) {
     <TextArea
       {...field(name)}
       label={f[name]}
-      hint={fill(f.reasoningHint, reasoningLimits)}
+      hint={fill(f.reasoningHint, limits)}
       rows={5}
       lang={name.slice(-2)}
-      meter={<p className="hint">{fill(f.count, { n: typed[name].trim().length })}</p>}
+      meter={
+        <p className="hint">
+          {fill(f.count, { n: formatNumber(lang, typed[name].trim().length) })}
+        </p>
+      }
     />
   );
   const away = coin && levels.entry && Math.abs(Number(levels.entry) / coin.price - 1);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { DeskTicket } from '../../../domain/api/desk.ts';
 import { maxAnswer } from '../../../domain/desk/limits.ts';
-import { fill } from '../../../i18n/format.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
 import { answerTicket } from '../../../stores/desk/tickets.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -20,6 +20,7 @@ export function answerForm({ id }: Pick<DeskTicket, 'id'>): string {
 export function AnswerForm(props: TicketProps & { readonly onClose: () => void }) {
   const { lang, t, k, ticket, user, onDone, onClose } = props;
   const { reference, language, email } = ticket;
+  const max = formatNumber(lang, maxAnswer);
   const [first] = useState(() => ({ text: '', request: crypto.randomUUID() }));
   const { values, type, clear } = useKept(user, answerForm(ticket), first);
   const [wrong, setWrong] = useState<string>();
@@ -31,11 +32,7 @@ export function AnswerForm(props: TicketProps & { readonly onClose: () => void }
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const error =
-      text.length < 2
-        ? k.empty
-        : text.length > maxAnswer
-          ? fill(k.long, { max: maxAnswer })
-          : undefined;
+      text.length < 2 ? k.empty : text.length > maxAnswer ? fill(k.long, { max }) : undefined;
     setWrong(error);
     if (error !== undefined) {
       form.current?.querySelector('textarea')?.focus();
@@ -47,7 +44,8 @@ export function AnswerForm(props: TicketProps & { readonly onClose: () => void }
     onDone(fill(k.sent, { reference }));
     onClose();
   };
-  const count = <p className="hint">{fill(k.count_left, { n: text.length, max: maxAnswer })}</p>;
+  const n = formatNumber(lang, text.length);
+  const count = <p className="hint">{fill(k.count_left, { n, max })}</p>;
   return (
     <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
