@@ -8,13 +8,14 @@ import {
 import { requireEditor } from '../lib/http/editor.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { consumeRateLimit } from '../lib/http/rate-limit.ts';
+import { signalClient } from '../lib/signals/client.ts';
 import { hasValidSignature } from '../lib/signals/publish/alert-proof.ts';
 import { issueAlert, requireProof } from '../lib/signals/publish/alerts.ts';
 import { deleteDraft, issueDraft, saveDraft } from '../lib/signals/publish/drafts.ts';
 import { resolveSignal, reviseSignal, withdrawSignal } from '../lib/signals/publish/events.ts';
 import { saveSettings } from '../lib/signals/publish/settings.ts';
 import { sendSoon } from '../lib/signals/send-soon.ts';
-import { serviceClient, type Client } from '../lib/platform/supabase.ts';
+import type { Client } from '../lib/platform/supabase.ts';
 
 type Input = z.output<typeof signalPublishRequest>;
 
@@ -24,7 +25,7 @@ export default async function signalPublish(request: Request): Promise<Response>
     name: 'signal-publish',
     schema: signalPublishRequest,
     async work(input, from): Promise<SignalPublishResponse> {
-      const service = serviceClient();
+      const service = signalClient();
       if (input.action === 'alert') {
         // Before the rate limit, which all machines share: strangers must not use it up.
         requireProof(input, signed);

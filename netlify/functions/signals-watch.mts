@@ -2,12 +2,12 @@
 import type { Config } from '@netlify/functions';
 import { jsonResponse } from '../lib/http/json-response.ts';
 import { attempt } from '../lib/platform/attempt.ts';
-import { serviceClient } from '../lib/platform/supabase.ts';
+import { signalClient } from '../lib/signals/client.ts';
 import { sendSoon } from '../lib/signals/send-soon.ts';
 import { watchSignals } from '../lib/signals/watch/watch.ts';
 
 export default async function signalsWatch(): Promise<Response> {
-  const service = serviceClient();
+  const service = signalClient();
   const recorded = await attempt('signals', () => watchSignals(service, Date.now()));
   if (recorded) await sendSoon(service);
   return jsonResponse(recorded === undefined ? 500 : 200, { recorded: recorded ?? null });

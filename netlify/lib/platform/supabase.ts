@@ -18,7 +18,7 @@ export type SessionResult =
   | { readonly type: 'refused' }
   | { readonly type: 'failed' };
 
-const timeoutMs = 5_000;
+const usualTimeoutMs = 5_000;
 
 /** Maximum length: above any Auth token, below the header limits of the servers involved. */
 const maxTokenLength = 8 * 1024;
@@ -35,9 +35,9 @@ export function callerClient(token: string): Client {
   return connect(setting('SUPABASE_PUBLISHABLE_KEY'), { Authorization: `Bearer ${token}` });
 }
 
-/** A client that bypasses row-level security. */
-export function serviceClient(): Client {
-  return connect(setting('SUPABASE_SECRET_KEY'));
+/** A client that bypasses row-level security. `timeoutMs` is that of each request. */
+export function serviceClient(timeoutMs?: number): Client {
+  return connect(setting('SUPABASE_SECRET_KEY'), {}, timeoutMs);
 }
 
 /** Verifies a token with Supabase Auth; `failed` when it gave no result (network, 5xx, 429). */
@@ -94,7 +94,11 @@ export function unauthenticated(): HttpError<'unauthenticated'> {
   return new HttpError(401, 'unauthenticated', 'Sign in first.');
 }
 
-function connect(key: string, headers: Record<string, string> = {}): Client {
+function connect(
+  key: string,
+  headers: Record<string, string> = {},
+  timeoutMs = usualTimeoutMs,
+): Client {
   return createClient<Database>(setting('SUPABASE_URL'), key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {

@@ -139,6 +139,26 @@ describe('an issued signal', () => {
     );
     expect(JSON.parse(event?.payload ?? '')).toMatchObject({ ...given, by: 'desk', note });
   });
+
+  it('has time to be queued for 100,000 people, and the database gives up before the function', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    await issued();
+    const functionMs = Math.max(...timeouts.mock.calls.flat());
+    timeouts.mockRestore();
+    const queueing = await services.supabase.query<{ name: string; ms: number }>(`
+      select p.proname as name, extract(epoch from split_part(setting, '=', 2)::interval) * 1000 as ms
+      from pg_proc p left join lateral unnest(p.proconfig) setting on setting like 'statement_timeout=%'
+      where p.proname ~ '^(issue_signal|record_signal)' order by name`);
+    expect(queueing.map(({ name }) => name)).toEqual([
+      'issue_signal',
+      'record_signal_event',
+      'record_signal_outcomes',
+    ]);
+    for (const { name, ms } of queueing) {
+      expect(Number(ms), name).toBeGreaterThanOrEqual(15_000);
+      expect(Number(ms), name).toBeLessThan(functionMs);
+    }
+  });
 });
 
 describe('the settings', () => {

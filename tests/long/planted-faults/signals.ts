@@ -21,7 +21,7 @@ export const signals: readonly Fault[] = [
   },
   {
     name: 'a trial is mailed',
-    file: 'supabase/schemas/signals/issue.sql',
+    file: 'supabase/schemas/signals/queue_event.sql',
     find: '  if p_signal.trial then\n    return;\n  end if;\n',
     replace: '',
     caughtBy: database(),
@@ -83,7 +83,7 @@ export const signals: readonly Fault[] = [
   },
   {
     name: 'a loser is withdrawn at a price beyond its target',
-    file: 'supabase/schemas/signals/issue.sql',
+    file: 'supabase/schemas/signals/record_event.sql',
     find: "(signal.state = 'entry_hit' and p_price * way >",
     replace: "(p_kind <> 'withdrawn' and signal.state = 'entry_hit' and p_price * way >",
     caughtBy: database('signals'),

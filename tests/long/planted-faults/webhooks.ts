@@ -73,14 +73,14 @@ export const webhooks: readonly Fault[] = [
   },
   {
     name: 'deliveries go to people who no longer subscribe',
-    file: 'supabase/schemas/signals/deliveries.sql',
+    file: 'supabase/schemas/signals/claim_deliveries.sql',
     find: '(d.not_after <= moment or not public.receives_signals(w.user_id))',
     replace: 'd.not_after <= moment',
     caughtBy: crashes,
   },
   {
     name: 'a webhook that fails does not hold back what comes after',
-    file: 'supabase/schemas/signals/deliveries.sql',
+    file: 'supabase/schemas/signals/claim_deliveries.sql',
     find: 'order by waiting.sequence limit 1',
     replace: 'order by waiting.sequence desc limit 1',
     caughtBy: crashes,

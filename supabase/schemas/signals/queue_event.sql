@@ -1,0 +1,97 @@
+-- Whether a recipe sends anything for an event of a signal, as src/domain/signals/webhooks/recipes.ts does: bots of
+-- other services enter when the entry is reached and leave when an entered signal is closed; a hopper sells nothing
+-- that it did not buy.
+create function public.recipe_sends(p_recipe text, p_kind text, p_signal public.signals)
+  returns boolean
+  language sql immutable security definer set search_path = ''
+as $$
+  select case p_recipe when 'json' then true else
+    p_signal.entered_at is not null
+    and p_kind in ('entry_hit', 'take_profit', 'stop_loss', 'withdrawn')
+    and (p_recipe <> 'cryptohopper' or p_signal.action = 'buy')
+  end
+$$;
+
+-- Queues an event of a live signal, in the event's transaction, for everybody entitled to signals
+-- now: a delivery for each active webhook, and an email for each account that wants it. A trial is
+-- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
+-- events after an hour. A bot of another service enters within the signal's validity and within its
+-- webhook's max_lag of the entry itself, however late that was recorded, or not at all; it exits
+-- only what it was told to enter, as a dry run or for real.
+create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
+  returns void
+  language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
+as $$
+declare
+  last timestamptz := case
+    when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
+  end;
+  receivers uuid[];
+  entry uuid;
+begin
+  if p_signal.trial then
+    return;
+  end if;
+  -- Locks in the order of settle_webhook_deliveries. A separate statement: the next ones must see
+  -- what a worker settled while this one waited for its locks.
+  receivers := array(
+    select w.id from public.signal_webhooks w
+    where w.status = 'active'
+      and w.recipe in (
+        select r.recipe from unnest(array['json', '3commas', 'cryptohopper']) as r (recipe)
+        where public.recipe_sends(r.recipe, p_event.kind, p_signal)
+      )
+      and w.user_id in (
+        select s.user_id from public.subscriptions s
+        where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+      )
+    order by w.id for update
+  );
+  if p_signal.entered_at is not null and p_event.kind <> 'revised' then
+    select e.id into entry from public.signal_events e
+      where e.signal_id = p_signal.id and e.kind = 'entry_hit';
+    receivers := array(
+      select w.id from unnest(receivers) as r (id)
+      join public.signal_webhooks w on w.id = r.id
+      left join public.webhook_deliveries d on d.event_id = entry and d.webhook_id = w.id
+      where w.recipe = 'json'
+        or (p_event.kind = 'entry_hit' and now()
+          < least(p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag)))
+        or d.state = 'waiting' or (d.state = 'sent' and d.dry_run = w.dry_run)
+      order by w.id
+    );
+  end if;
+  -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
+  insert into public.webhook_deliveries (webhook_id, event_id, not_after, due_at)
+    select w.id, p_event.id, case
+        when w.recipe <> 'json' and p_event.kind = 'entry_hit' then
+          least(last, p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag))
+        else least(last, now() + make_interval(secs => w.max_lag))
+      end,
+      case when not exists (
+        select from public.webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting'
+      ) then
+        greatest(clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3)), w.busy_until)
+      end
+    from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id
+    -- Neighbours in the indexes: half the time of a random order.
+    order by w.id;
+  insert into public.emails
+    (cause, user_id, purpose, template, language, recipient, data, priority, not_after)
+    select 'signal:' || p_event.id || ':' || u.id, u.id, 'signals',
+      case p_event.kind when 'issued' then 'signal-issued' else 'signal-updated' end,
+      p.language, u.email, jsonb_build_object('event', p_event.id), 1, last
+    from (
+      select distinct s.user_id from public.subscriptions s
+      where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+    ) entitled
+    join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
+    join auth.users u on u.id = entitled.user_id
+    order by u.id;
+end
+$$;
+
+revoke execute on function
+  public.recipe_sends,
+  public.queue_signal_event
+  from public, anon, authenticated;
