@@ -10,66 +10,64 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = settingsTexts(lang);
 
   test.describe(`account credentials in ${lang}`, () => {
-    test('changes the email address after both confirmation links are opened', async ({
-      page,
-      world,
-      latestMail,
-      context,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 403 .*\/verify/);
-      const account = await signInNewAccount(page, world);
-      const next = `nouvelle-${account.email}`;
-      const section = await openSettings(page, lang, 'email');
-      const field = section.getByRole('textbox', { name: t.email.field });
-      const ask = section.getByRole('button', { name: t.email.submit });
-      await field.fill('claire@');
-      await ask.click();
-      await expect(section.getByText(t.forms.fieldErrors.invalid_email)).toBeVisible();
-      await field.fill(account.email.toUpperCase());
-      await ask.click();
-      await expect(section.getByRole('alert')).toHaveText(t.errors.same_email);
-      await field.fill(next);
-      await ask.click();
-      await expect(section.getByText(fill(t.email.pending, { email: next }))).toBeVisible();
-      await expect(section.getByRole('status')).toHaveText(t.email.sent);
-      await expect(section.getByText(account.email, { exact: true })).toBeVisible();
+    test(
+      'changes the email address after both confirmation links are opened',
+      { tag: longOnly },
+      async ({ page, world, latestMail, context, consoleGuard }) => {
+        consoleGuard.allow(/status of 403 .*\/verify/);
+        const account = await signInNewAccount(page, world);
+        const next = `nouvelle-${account.email}`;
+        const section = await openSettings(page, lang, 'email');
+        const field = section.getByRole('textbox', { name: t.email.field });
+        const ask = section.getByRole('button', { name: t.email.submit });
+        await field.fill('claire@');
+        await ask.click();
+        await expect(section.getByText(t.forms.fieldErrors.invalid_email)).toBeVisible();
+        await field.fill(account.email.toUpperCase());
+        await ask.click();
+        await expect(section.getByRole('alert')).toHaveText(t.errors.same_email);
+        await field.fill(next);
+        await ask.click();
+        await expect(section.getByText(fill(t.email.pending, { email: next }))).toBeVisible();
+        await expect(section.getByRole('status')).toHaveText(t.email.sent);
+        await expect(section.getByText(account.email, { exact: true })).toBeVisible();
 
-      const again = section.getByRole('button', { name: t.email.again });
-      const before = new Date();
-      await again.click();
-      const links: string[] = [];
-      for (const to of [account.email, next]) {
-        const { html } = await latestMail(to, { after: before });
-        const [link = ''] = /[^"\s]+token_hash=[^"\s]+type=email_change/.exec(html) ?? [];
-        links.push(link.replaceAll('&amp;', '&'));
-      }
-      // Opening the link in another browser, without a session, confirms nothing.
-      const other = await (await context.browser()?.newContext())?.newPage();
-      if (!other) throw new Error('The browser is gone.');
-      const confirm = other.getByRole('button', { name: t.email.link.confirm, exact: true });
-      const address = (link: string) =>
-        link.replace(/^https?:\/\/[^/]+\/(fr|en)/, world.origin + '/' + lang);
-      for (const [index, link] of links.entries()) {
-        for (const visit of ['scanner', 'person']) {
-          await other.goto(address(link));
-          await expect(other.getByText(t.email.link.text)).toBeVisible();
-          expect(other.url(), visit).not.toContain('token_hash');
+        const again = section.getByRole('button', { name: t.email.again });
+        const before = new Date();
+        await again.click();
+        const links: string[] = [];
+        for (const to of [account.email, next]) {
+          const { html } = await latestMail(to, { after: before });
+          const [link = ''] = /[^"\s]+token_hash=[^"\s]+type=email_change/.exec(html) ?? [];
+          links.push(link.replaceAll('&amp;', '&'));
         }
-        if (index === 0)
-          expect((await checkAccessibility(other, { inside: 'main' })).violations).toEqual([]);
+        // Opening the link in another browser, without a session, confirms nothing.
+        const other = await (await context.browser()?.newContext())?.newPage();
+        if (!other) throw new Error('The browser is gone.');
+        const confirm = other.getByRole('button', { name: t.email.link.confirm, exact: true });
+        const address = (link: string) =>
+          link.replace(/^https?:\/\/[^/]+\/(fr|en)/, world.origin + '/' + lang);
+        for (const [index, link] of links.entries()) {
+          for (const visit of ['scanner', 'person']) {
+            await other.goto(address(link));
+            await expect(other.getByText(t.email.link.text)).toBeVisible();
+            expect(other.url(), visit).not.toContain('token_hash');
+          }
+          if (index === 0)
+            expect((await checkAccessibility(other, { inside: 'main' })).violations).toEqual([]);
+          await confirm.click();
+          const said = index === 0 ? t.email.link.half : t.email.link.changed;
+          await expect(other.getByRole('status').filter({ hasText: said })).toBeVisible();
+          expect(await opens(world, { ...account, email: next })).toBe(index === 1);
+        }
+        await other.goto(address(links[0] ?? ''));
         await confirm.click();
-        const said = index === 0 ? t.email.link.half : t.email.link.changed;
-        await expect(other.getByRole('status').filter({ hasText: said })).toBeVisible();
-        expect(await opens(world, { ...account, email: next })).toBe(index === 1);
-      }
-      await other.goto(address(links[0] ?? ''));
-      await confirm.click();
-      await expect(other.getByRole('alert')).toHaveText(t.errors.link_spent);
-      await other.getByRole('button', { name: t.email.link.done }).click();
-      await expect(other.locator('#email').getByText(next)).toBeVisible();
-      await other.context().close();
-    });
+        await expect(other.getByRole('alert')).toHaveText(t.errors.link_spent);
+        await other.getByRole('button', { name: t.email.link.done }).click();
+        await expect(other.locator('#email').getByText(next)).toBeVisible();
+        await other.context().close();
+      },
+    );
 
     test('changes the password with the current one and revokes other sessions', async ({
       page,

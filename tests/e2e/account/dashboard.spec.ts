@@ -101,76 +101,79 @@ for (const lang of langsOf(import.meta.filename)) {
       );
     });
 
-    test('explains a panel that takes long and offers to try again', async ({ page, signIn }) => {
-      await signIn(page, 'formation');
-      await page.clock.install();
-      let hangs = true;
-      await page.route(progressCalls, (route) => (hangs ? undefined : route.continue()));
-      // Answered at once: it shows that the page is alive.
-      const json = { type: 'mine', appointments: [] };
-      await page.route('**/functions/appointment', (route) => route.fulfill({ json }));
-      await page.goto(href(lang, 'dashboard'));
-      const { gate } = members;
-      await expect(main(page).getByText(dashboard.appointments.empty)).toBeVisible();
-      await expect(main(page).getByText(next.loading)).toBeVisible();
-      await page.clock.runFor(5_000);
-      // Of the next lesson and of the review, which waits for it; the other parts are there.
-      await expect(main(page).getByText(gate.slow)).toHaveCount(2);
-      hangs = false;
-      await main(page).getByRole('button', { name: gate.retry }).first().click();
-      await expect(main(page).getByText(next.loading)).toHaveCount(0);
-    });
+    test(
+      'explains a panel that takes long and offers to try again',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await signIn(page, 'formation');
+        await page.clock.install();
+        let hangs = true;
+        await page.route(progressCalls, (route) => (hangs ? undefined : route.continue()));
+        // Answered at once: it shows that the page is alive.
+        const json = { type: 'mine', appointments: [] };
+        await page.route('**/functions/appointment', (route) => route.fulfill({ json }));
+        await page.goto(href(lang, 'dashboard'));
+        const { gate } = members;
+        await expect(main(page).getByText(dashboard.appointments.empty)).toBeVisible();
+        await expect(main(page).getByText(next.loading)).toBeVisible();
+        await page.clock.runFor(5_000);
+        // Of the next lesson and of the review, which waits for it; the other parts are there.
+        await expect(main(page).getByText(gate.slow)).toHaveCount(2);
+        hangs = false;
+        await main(page).getByRole('button', { name: gate.retry }).first().click();
+        await expect(main(page).getByText(next.loading)).toHaveCount(0);
+      },
+    );
 
-    test('suggests no lesson when every published lesson is complete', async ({
-      page,
-      world,
-      signIn,
-    }) => {
-      await setProgress(world, await signIn(page, 'signals'), {
-        lessons: all,
-      });
-      await passQuizzes(page, published);
-      await page.goto(href(lang, 'dashboard'));
-      const isWhole = published.length === lessonKeys.length;
-      const done = offer(page, isWhole ? next.done : next.doneSoFar);
-      await expect(done).toBeVisible();
-      if (isWhole) {
-        const certificate = done.getByRole('link', { name: next.certificate });
-        await expect(certificate).toHaveAttribute('href', href(lang, 'certificate'));
-      }
-      await expect(
-        main(page).getByRole('heading', { name: dashboard.signals.heading, exact: true }),
-      ).toBeVisible();
-      await main(page).getByRole('link', { name: dashboard.appointments.ask }).click();
-      await expect(page).toHaveURL(href(lang, 'appointment'));
-    });
+    test(
+      'suggests no lesson when every published lesson is complete',
+      { tag: longOnly },
+      async ({ page, world, signIn }) => {
+        await setProgress(world, await signIn(page, 'signals'), {
+          lessons: all,
+        });
+        await passQuizzes(page, published);
+        await page.goto(href(lang, 'dashboard'));
+        const isWhole = published.length === lessonKeys.length;
+        const done = offer(page, isWhole ? next.done : next.doneSoFar);
+        await expect(done).toBeVisible();
+        if (isWhole) {
+          const certificate = done.getByRole('link', { name: next.certificate });
+          await expect(certificate).toHaveAttribute('href', href(lang, 'certificate'));
+        }
+        await expect(
+          main(page).getByRole('heading', { name: dashboard.signals.heading, exact: true }),
+        ).toBeVisible();
+        await main(page).getByRole('link', { name: dashboard.appointments.ask }).click();
+        await expect(page).toHaveURL(href(lang, 'appointment'));
+      },
+    );
 
-    test('shows an explanation and a way on when progress is unreadable or not stored', async ({
-      page,
-      world,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 500 .*\/lesson_progress/);
-      await setProgress(world, await signIn(page, 'formation'), { lessons: [second] });
-      await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(href(lang, 'dashboard'));
-      await expect(page.getByRole('alert')).toHaveText(next.failed);
-      await isAccessible(page, 'dark');
-      await page.unroute(progressCalls);
-      await offer(page, next.heading).getByRole('button', { name: dashboard.retry }).click();
-      await expect(offer(page, next.resume)).toBeVisible();
-      // The part that replaced it is read out.
-      await expect(main(page).locator('h2:focus')).toHaveCount(1);
+    test(
+      'shows an explanation and a way on when progress is unreadable or not stored',
+      { tag: longOnly },
+      async ({ page, world, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 500 .*\/lesson_progress/);
+        await setProgress(world, await signIn(page, 'formation'), { lessons: [second] });
+        await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
+        await page.goto(href(lang, 'dashboard'));
+        await expect(page.getByRole('alert')).toHaveText(next.failed);
+        await isAccessible(page, 'dark');
+        await page.unroute(progressCalls);
+        await offer(page, next.heading).getByRole('button', { name: dashboard.retry }).click();
+        await expect(offer(page, next.resume)).toBeVisible();
+        // The part that replaced it is read out.
+        await expect(main(page).locator('h2:focus')).toHaveCount(1);
 
-      await setProgress(world, await signIn(page, 'lapsed'), { kept: false });
-      await page.goto(href(lang, 'dashboard'));
-      await expect(main(page).getByRole('heading', { name: next.notKept })).toBeVisible();
-      await expect(main(page).getByRole('link', { name: next.settings })).toHaveAttribute(
-        'href',
-        href(lang, 'settings'),
-      );
-    });
+        await setProgress(world, await signIn(page, 'lapsed'), { kept: false });
+        await page.goto(href(lang, 'dashboard'));
+        await expect(main(page).getByRole('heading', { name: next.notKept })).toBeVisible();
+        await expect(main(page).getByRole('link', { name: next.settings })).toHaveAttribute(
+          'href',
+          href(lang, 'settings'),
+        );
+      },
+    );
 
     test('shows what to do about a missing payment', async ({ page, signIn }) => {
       await signIn(page, 'formation');
@@ -191,26 +194,24 @@ for (const lang of langsOf(import.meta.filename)) {
       await isAccessible(page, 'light');
     });
 
-    test('says that it is offline and loads what is missing once it is back', async ({
-      page,
-      context,
-      world,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
-      await setProgress(world, await signIn(page, 'formation'), {});
-      let fails = true;
-      await page.route(progressCalls, (route) => (fails ? route.abort() : route.continue()));
-      await page.goto(href(lang, 'dashboard'));
-      await expect(offer(page, next.failed)).toBeVisible();
-      await context.setOffline(true);
-      await expect(offer(page, dashboard.offline)).toBeVisible();
-      fails = false;
-      await context.setOffline(false);
-      await expect(main(page).getByText(dashboard.offline)).toHaveCount(0);
-      await expect(offer(page, next.start)).toBeVisible();
-    });
+    test(
+      'says that it is offline and loads what is missing once it is back',
+      { tag: longOnly },
+      async ({ page, context, world, signIn, consoleGuard }) => {
+        consoleGuard.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+        await setProgress(world, await signIn(page, 'formation'), {});
+        let fails = true;
+        await page.route(progressCalls, (route) => (fails ? route.abort() : route.continue()));
+        await page.goto(href(lang, 'dashboard'));
+        await expect(offer(page, next.failed)).toBeVisible();
+        await context.setOffline(true);
+        await expect(offer(page, dashboard.offline)).toBeVisible();
+        fails = false;
+        await context.setOffline(false);
+        await expect(main(page).getByText(dashboard.offline)).toHaveCount(0);
+        await expect(offer(page, next.start)).toBeVisible();
+      },
+    );
 
     test('moves nothing while its parts load', async ({ page, world, signIn }) => {
       await page.setViewportSize({ width: 1440, height: 900 });

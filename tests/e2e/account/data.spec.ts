@@ -5,7 +5,7 @@ import { fill } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
 import { openSettings, settingsTexts } from './settings-page.ts';
 import { opens, signInNewAccount } from '../sessions.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -76,29 +76,29 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(mail.html).toContain(`lang="${lang}"`);
     });
 
-    test('shows that the deletion request is recorded when Stripe does not respond', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of (429|502) .*account/);
-      const account = await signInNewAccount(page, world);
-      const section = await openSettings(page, lang, 'data');
-      await section.getByRole('button', { name: data.erase.begin }).click();
-      await section.getByRole('textbox').fill(account.email);
-      const erase = section.getByRole('button', { name: data.erase.confirm });
-      const refuse = (status: number, code: string, headers = {}) =>
-        page.route('**/functions/account', (route) =>
-          route.fulfill({ status, headers, json: { error: { code, message: '' } } }),
+    test(
+      'shows that the deletion request is recorded when Stripe does not respond',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of (429|502) .*account/);
+        const account = await signInNewAccount(page, world);
+        const section = await openSettings(page, lang, 'data');
+        await section.getByRole('button', { name: data.erase.begin }).click();
+        await section.getByRole('textbox').fill(account.email);
+        const erase = section.getByRole('button', { name: data.erase.confirm });
+        const refuse = (status: number, code: string, headers = {}) =>
+          page.route('**/functions/account', (route) =>
+            route.fulfill({ status, headers, json: { error: { code, message: '' } } }),
+          );
+        await refuse(502, 'billing_unavailable');
+        await erase.click();
+        await expect(section.getByRole('alert')).toHaveText(t.errors.billing_unavailable);
+        await refuse(429, 'rate_limited', { 'Retry-After': '130' });
+        await erase.click();
+        await expect(section.getByRole('alert')).toHaveText(
+          errorText(lang, t.errors, { code: 'rate_limited', retryAfter: 130 }),
         );
-      await refuse(502, 'billing_unavailable');
-      await erase.click();
-      await expect(section.getByRole('alert')).toHaveText(t.errors.billing_unavailable);
-      await refuse(429, 'rate_limited', { 'Retry-After': '130' });
-      await erase.click();
-      await expect(section.getByRole('alert')).toHaveText(
-        errorText(lang, t.errors, { code: 'rate_limited', retryAfter: 130 }),
-      );
-    });
+      },
+    );
   });
 }

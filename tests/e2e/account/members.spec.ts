@@ -67,21 +67,21 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('offers a retry when the subscription cannot be loaded', async ({
-      page,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 500 .*\/subscriptions/);
-      await signIn(page, 'formation');
-      await page.route(subscriptionsRead, (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(href(lang, 'dashboard'));
-      await expect(page.getByRole('alert')).toHaveText(badge.failedText);
-      await page.unroute(subscriptionsRead);
-      await main(page).getByRole('button', { name: badge.retry }).click();
-      await expect(main(page).locator('h2:focus')).toHaveCount(1);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
+    test(
+      'offers a retry when the subscription cannot be loaded',
+      { tag: longOnly },
+      async ({ page, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 500 .*\/subscriptions/);
+        await signIn(page, 'formation');
+        await page.route(subscriptionsRead, (route) => route.fulfill({ status: 500, json: {} }));
+        await page.goto(href(lang, 'dashboard'));
+        await expect(page.getByRole('alert')).toHaveText(badge.failedText);
+        await page.unroute(subscriptionsRead);
+        await main(page).getByRole('button', { name: badge.retry }).click();
+        await expect(main(page).locator('h2:focus')).toHaveCount(1);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      },
+    );
 
     test('operates the account menu by keyboard and closes it on Escape, blur and outside clicks', async ({
       page,

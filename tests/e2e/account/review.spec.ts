@@ -9,7 +9,7 @@ import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { setProgress } from '../course/reading.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const loaded = { fr: { ...frReview, ...frQuiz }, en: { ...enReview, ...enQuiz } };
@@ -59,15 +59,15 @@ for (const lang of langsOf(import.meta.filename)) {
   const cardOf = (page: Page) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 
-  test(`in ${lang}: before the first quiz the review says how to begin`, async ({
-    page,
-    world,
-    signIn,
-  }) => {
-    await setProgress(world, await signIn(page, 'formation'), { lessons: [asked.lesson] });
-    await page.goto(href(lang, 'dashboard'));
-    await expect(cardOf(page)).toContainText(t.empty);
-  });
+  test(
+    `in ${lang}: before the first quiz the review says how to begin`,
+    { tag: longOnly },
+    async ({ page, world, signIn }) => {
+      await setProgress(world, await signIn(page, 'formation'), { lessons: [asked.lesson] });
+      await page.goto(href(lang, 'dashboard'));
+      await expect(cardOf(page)).toContainText(t.empty);
+    },
+  );
 
   test(`in ${lang}: due questions are answered in place, by keyboard`, async ({
     page,
@@ -104,21 +104,20 @@ for (const lang of langsOf(import.meta.filename)) {
     ]);
   });
 
-  test(`in ${lang}: a review that does not load says so and is tried again`, async ({
-    page,
-    world,
-    signIn,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/status of 503/);
-    await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }));
-    await setProgress(world, await signIn(page, 'formation'), { lessons: [asked.lesson] });
-    await page.goto(href(lang, 'dashboard'));
-    const retry = cardOf(page).getByRole('button', { name: t.retry });
-    await expect(retry).toBeVisible();
-    await page.unroute(calls);
-    await answerWith(page, [before]);
-    await retry.click();
-    await expect(cardOf(page).getByText(asked.question)).toBeVisible();
-  });
+  test(
+    `in ${lang}: a review that does not load says so and is tried again`,
+    { tag: longOnly },
+    async ({ page, world, signIn, consoleGuard }) => {
+      consoleGuard.allow(/status of 503/);
+      await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }));
+      await setProgress(world, await signIn(page, 'formation'), { lessons: [asked.lesson] });
+      await page.goto(href(lang, 'dashboard'));
+      const retry = cardOf(page).getByRole('button', { name: t.retry });
+      await expect(retry).toBeVisible();
+      await page.unroute(calls);
+      await answerWith(page, [before]);
+      await retry.click();
+      await expect(cardOf(page).getByText(asked.question)).toBeVisible();
+    },
+  );
 }

@@ -44,40 +44,40 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(field(t.identity.phone)).toHaveValue('+33 6 12 34 56 78');
     });
 
-    test('offers a retry when loading fails and keeps the input when saving fails', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 500 .*\/profiles/);
-      await signInNewAccount(page, world);
-      await page.route('**/rest/v1/profiles?*', (route) =>
-        route.fulfill({ status: 500, json: { code: 'XX000', message: 'internal detail' } }),
-      );
-      const section = await openSettings(page, lang);
-      const alert = section.getByRole('alert');
-      await expect(alert).toHaveText(t.common.unread);
-      await page.unroute('**/rest/v1/profiles?*');
-      await section.getByRole('button', { name: t.common.retry }).click();
-      const name = section.getByRole('textbox', { name: t.identity.firstName });
-      await expect(name).toHaveValue('Claire');
+    test(
+      'offers a retry when loading fails and keeps the input when saving fails',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of 500 .*\/profiles/);
+        await signInNewAccount(page, world);
+        await page.route('**/rest/v1/profiles?*', (route) =>
+          route.fulfill({ status: 500, json: { code: 'XX000', message: 'internal detail' } }),
+        );
+        const section = await openSettings(page, lang);
+        const alert = section.getByRole('alert');
+        await expect(alert).toHaveText(t.common.unread);
+        await page.unroute('**/rest/v1/profiles?*');
+        await section.getByRole('button', { name: t.common.retry }).click();
+        const name = section.getByRole('textbox', { name: t.identity.firstName });
+        await expect(name).toHaveValue('Claire');
 
-      await page.route('**/rest/v1/profiles?*', (route) =>
-        route.request().method() === 'PATCH'
-          ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'internal detail' } })
-          : route.fallback(),
-      );
-      await name.fill('Ada');
-      const save = section.getByRole('button', { name: t.common.save });
-      await save.click();
-      await expect(alert).toHaveText(t.errors.unavailable);
-      await expect(name).toHaveValue('Ada');
-      expect((await checkAccessibility(page, { inside: '#identity' })).violations).toEqual([]);
-      await page.unroute('**/rest/v1/profiles?*');
-      await save.click();
-      await expect(section.getByRole('status')).toHaveText(t.common.saved);
-      await expect(alert).toHaveCount(0);
-    });
+        await page.route('**/rest/v1/profiles?*', (route) =>
+          route.request().method() === 'PATCH'
+            ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'internal detail' } })
+            : route.fallback(),
+        );
+        await name.fill('Ada');
+        const save = section.getByRole('button', { name: t.common.save });
+        await save.click();
+        await expect(alert).toHaveText(t.errors.unavailable);
+        await expect(name).toHaveValue('Ada');
+        expect((await checkAccessibility(page, { inside: '#identity' })).violations).toEqual([]);
+        await page.unroute('**/rest/v1/profiles?*');
+        await save.click();
+        await expect(section.getByRole('status')).toHaveText(t.common.saved);
+        await expect(alert).toHaveCount(0);
+      },
+    );
 
     test('saves the privacy preference, with a confirmation before switching off, and lists the emails', async ({
       page,
@@ -153,32 +153,36 @@ for (const lang of langsOf(import.meta.filename)) {
   test.describe(`settings in ${lang} on a phone with the dark theme`, () => {
     test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-    test('fits every section on the screen with usable controls', async ({ page, world }) => {
-      await signInProvedAccount(page, world);
-      const section = await openSettings(page, lang);
-      const usable = async () => {
-        expect((await checkAccessibility(page, { only: 'looks' })).violations).toEqual([]);
-        for (const width of [320, 390]) {
-          await page.setViewportSize({ width, height: 844 });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-      };
-      await section.getByRole('textbox', { name: t.identity.phone }).fill('06 12');
-      await section.getByRole('button', { name: t.common.save }).click();
-      await expect(section.locator('.field-error')).toBeVisible();
-      await usable();
-      for (const [id, open] of [
-        ['two-factor', t.twoFactor.start],
-        ['privacy', t.privacy.stop],
-        ['data', t.data.erase.begin],
-      ] as const) {
-        await page.evaluate((hash) => (location.hash = hash), id);
-        await page.locator(`#${id}`).getByRole('button', { name: open }).click();
-        if (id === 'two-factor')
-          await expect(page.locator(`#${id}`).getByRole('img')).toBeVisible();
+    test(
+      'fits every section on the screen with usable controls',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        await signInProvedAccount(page, world);
+        const section = await openSettings(page, lang);
+        const usable = async () => {
+          expect((await checkAccessibility(page, { only: 'looks' })).violations).toEqual([]);
+          for (const width of [320, 390]) {
+            await page.setViewportSize({ width, height: 844 });
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          }
+        };
+        await section.getByRole('textbox', { name: t.identity.phone }).fill('06 12');
+        await section.getByRole('button', { name: t.common.save }).click();
+        await expect(section.locator('.field-error')).toBeVisible();
         await usable();
-      }
-    });
+        for (const [id, open] of [
+          ['two-factor', t.twoFactor.start],
+          ['privacy', t.privacy.stop],
+          ['data', t.data.erase.begin],
+        ] as const) {
+          await page.evaluate((hash) => (location.hash = hash), id);
+          await page.locator(`#${id}`).getByRole('button', { name: open }).click();
+          if (id === 'two-factor')
+            await expect(page.locator(`#${id}`).getByRole('img')).toBeVisible();
+          await usable();
+        }
+      },
+    );
 
     test('opens one section at a time from the index, and goes back to it', async ({
       page,

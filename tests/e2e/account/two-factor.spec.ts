@@ -90,66 +90,66 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(section.getByRole('button', { name: twoFactor.start })).toBeVisible();
     });
 
-    test('asks for the address first, and goes on by itself once its link is confirmed', async ({
-      page,
-      context,
-      browser,
-      world,
-    }) => {
-      const { proof } = twoFactor;
-      const { email } = await signInNewAccount(page, world);
-      const section = await openSettings(page, lang, 'two-factor');
-      await press(page, twoFactor.start);
-      await expect(section.getByRole('heading', { name: proof.heading })).toBeFocused();
-      await expect(section.getByText(fill(proof.text, { email }))).toBeVisible();
-      await press(page, proof.send);
-      await expect(section.getByText(fill(proof.sent, { email }))).toBeVisible();
-      expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
-      // The email is in the language of the account, which may be another than the page's.
-      const link = href(lang, 'settings') + new URL(await addressLink(world, email)).search;
+    test(
+      'asks for the address first, and goes on by itself once its link is confirmed',
+      { tag: longOnly },
+      async ({ page, context, browser, world }) => {
+        const { proof } = twoFactor;
+        const { email } = await signInNewAccount(page, world);
+        const section = await openSettings(page, lang, 'two-factor');
+        await press(page, twoFactor.start);
+        await expect(section.getByRole('heading', { name: proof.heading })).toBeFocused();
+        await expect(section.getByText(fill(proof.text, { email }))).toBeVisible();
+        await press(page, proof.send);
+        await expect(section.getByText(fill(proof.sent, { email }))).toBeVisible();
+        expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
+        // The email is in the language of the account, which may be another than the page's.
+        const link = href(lang, 'settings') + new URL(await addressLink(world, email)).search;
 
-      // A click without a session of the account is not a proof.
-      const stranger = await (await browser.newContext({ baseURL: world.origin })).newPage();
-      await stranger.goto(link);
-      await expect(stranger.getByText(proof.link.signIn)).toBeVisible();
-      await expect(stranger.getByRole('button', { name: proof.link.confirm })).toHaveCount(0);
-      await stranger.context().close();
+        // A click without a session of the account is not a proof.
+        const stranger = await (await browser.newContext({ baseURL: world.origin })).newPage();
+        await stranger.goto(link);
+        await expect(stranger.getByText(proof.link.signIn)).toBeVisible();
+        await expect(stranger.getByRole('button', { name: proof.link.confirm })).toHaveCount(0);
+        await stranger.context().close();
 
-      const tab = await context.newPage();
-      await tab.goto(link);
-      await tab.getByRole('button', { name: proof.link.confirm }).click();
-      await expect(tab.getByText(proof.link.confirmed)).toBeVisible();
-      expect(new URL(tab.url()).search, 'the token has left the address').toBe('');
-      await expect(section.getByRole('heading', { name: twoFactor.scan.heading })).toBeFocused();
-      await expect(section.getByRole('img', { name: twoFactor.scan.picture })).toBeVisible();
-    });
+        const tab = await context.newPage();
+        await tab.goto(link);
+        await tab.getByRole('button', { name: proof.link.confirm }).click();
+        await expect(tab.getByText(proof.link.confirmed)).toBeVisible();
+        expect(new URL(tab.url()).search, 'the token has left the address').toBe('');
+        await expect(section.getByRole('heading', { name: twoFactor.scan.heading })).toBeFocused();
+        await expect(section.getByRole('img', { name: twoFactor.scan.picture })).toBeVisible();
+      },
+    );
 
-    test('removes an abandoned factor and replaces it when setup starts again', async ({
-      page,
-      world,
-    }) => {
-      await signInProvedAccount(page, world);
-      const section = await openSettings(page, lang, 'two-factor');
-      const start = section.getByRole('button', { name: twoFactor.start });
-      await start.click();
-      await expect(section.getByRole('img')).toBeVisible();
-      await section.getByRole('button', { name: t.common.cancel }).click();
-      await expect(start).toBeVisible();
-      await expect.poll(() => factorCount(page)).toBe(0);
-      // Abandoned by closing the page: a new start replaces the old secret.
-      await start.click();
-      const old = await section.locator('.settings-secret').textContent();
-      await openSettings(page, lang, 'two-factor');
-      await start.click();
-      const secret = section.locator('.settings-secret');
-      await expect(secret).not.toHaveText(old ?? '');
-      expect(await factorCount(page)).toBe(1);
-      await section
-        .getByRole('textbox', { name: twoFactor.code })
-        .fill(codeOf((await secret.textContent()) ?? ''));
-      await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
-      await expect(section.getByRole('heading', { name: twoFactor.codes.heading })).toBeVisible();
-    });
+    test(
+      'removes an abandoned factor and replaces it when setup starts again',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        await signInProvedAccount(page, world);
+        const section = await openSettings(page, lang, 'two-factor');
+        const start = section.getByRole('button', { name: twoFactor.start });
+        await start.click();
+        await expect(section.getByRole('img')).toBeVisible();
+        await section.getByRole('button', { name: t.common.cancel }).click();
+        await expect(start).toBeVisible();
+        await expect.poll(() => factorCount(page)).toBe(0);
+        // Abandoned by closing the page: a new start replaces the old secret.
+        await start.click();
+        const old = await section.locator('.settings-secret').textContent();
+        await openSettings(page, lang, 'two-factor');
+        await start.click();
+        const secret = section.locator('.settings-secret');
+        await expect(secret).not.toHaveText(old ?? '');
+        expect(await factorCount(page)).toBe(1);
+        await section
+          .getByRole('textbox', { name: twoFactor.code })
+          .fill(codeOf((await secret.textContent()) ?? ''));
+        await section.getByRole('button', { name: twoFactor.scan.confirm }).click();
+        await expect(section.getByRole('heading', { name: twoFactor.codes.heading })).toBeVisible();
+      },
+    );
 
     test(
       'offers to create the recovery codes later when that request fails',

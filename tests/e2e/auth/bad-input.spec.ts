@@ -126,53 +126,53 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(dialog.getByRole('button', { name: auth.code.resend })).toBeEnabled();
     });
 
-    test('keeps the form when the email service is down, rejects or rate limits', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/emailjs|email\/send/);
-      const person = newPerson();
-      await page.goto(href(lang, 'home'));
-      const dialog = await openSignUp(page, lang);
-      for (const [status, sentence] of sampleOf(
-        [
-          ['down', auth.errors.code_unreachable],
-          [500, auth.errors.unavailable],
-          [451, auth.errors.code_automated],
-          [403, auth.errors.code_refused],
-          [422, auth.errors.code_not_sent],
-          [429, errorText(lang, auth.errors, { code: 'rate_limited' })],
-        ] as const,
-        2,
-      )) {
-        await page.route('**/api/v1.0/email/send', (route) =>
-          status === 'down' ? route.abort() : route.fulfill({ status, body: 'no' }),
-        );
-        await submitSignUp(dialog, lang, person);
-        await expect(alert(dialog), String(status)).toHaveText(sentence);
-        await expect(dialog.getByLabel(auth.fields.email)).toHaveValue(person.email);
-        await page.unroute('**/api/v1.0/email/send');
-      }
-    });
+    test(
+      'keeps the form when the email service is down, rejects or rate limits',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/emailjs|email\/send/);
+        const person = newPerson();
+        await page.goto(href(lang, 'home'));
+        const dialog = await openSignUp(page, lang);
+        for (const [status, sentence] of sampleOf(
+          [
+            ['down', auth.errors.code_unreachable],
+            [500, auth.errors.unavailable],
+            [451, auth.errors.code_automated],
+            [403, auth.errors.code_refused],
+            [422, auth.errors.code_not_sent],
+            [429, errorText(lang, auth.errors, { code: 'rate_limited' })],
+          ] as const,
+          2,
+        )) {
+          await page.route('**/api/v1.0/email/send', (route) =>
+            status === 'down' ? route.abort() : route.fulfill({ status, body: 'no' }),
+          );
+          await submitSignUp(dialog, lang, person);
+          await expect(alert(dialog), String(status)).toHaveText(sentence);
+          await expect(dialog.getByLabel(auth.fields.email)).toHaveValue(person.email);
+          await page.unroute('**/api/v1.0/email/send');
+        }
+      },
+    );
 
-    test('shows an offline error on sign-in and succeeds once back online', async ({
-      page,
-      context,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-      const account = accountOf(world, 'member');
-      await page.goto(href(lang, 'lesson', freeLesson));
-      const dialog = await openSignIn(page, lang);
-      await expect(dialog).toBeVisible();
-      await context.setOffline(true);
-      await submitSignIn(dialog, lang, account);
-      await expect(alert(dialog)).toHaveText(auth.errors.network);
-      await context.setOffline(false);
-      await submitSignIn(dialog, lang, account);
-      await expect(page.locator('.sealed .prose')).toBeVisible();
-    });
+    test(
+      'shows an offline error on sign-in and succeeds once back online',
+      { tag: longOnly },
+      async ({ page, context, world, consoleGuard }) => {
+        consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+        const account = accountOf(world, 'member');
+        await page.goto(href(lang, 'lesson', freeLesson));
+        const dialog = await openSignIn(page, lang);
+        await expect(dialog).toBeVisible();
+        await context.setOffline(true);
+        await submitSignIn(dialog, lang, account);
+        await expect(alert(dialog)).toHaveText(auth.errors.network);
+        await context.setOffline(false);
+        await submitSignIn(dialog, lang, account);
+        await expect(page.locator('.sealed .prose')).toBeVisible();
+      },
+    );
 
     test(
       'retries loading the auth client on the next attempt',

@@ -60,27 +60,28 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('hides the per-address reset limit and shows the wait for a real rate limit', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 429/);
-      await stubAuth(page, 'recover', 429, 'over_request_rate_limit', { 'retry-after': '300' });
-      await page.goto(href(lang, 'home'));
-      const dialog = await openSignIn(page, lang);
-      await dialog.getByRole('button', { name: auth.signIn.forgot }).click();
-      const form = page.getByRole('dialog', { name: auth.reset.title });
-      await form.getByLabel(auth.fields.email).fill('a@exemple.fr');
-      await page.keyboard.press('Enter');
-      const alert = page.getByRole('dialog').getByRole('alert');
-      await expect(alert).toHaveText(
-        errorText(lang, auth.errors, { code: 'rate_limited', retryAfter: 300 }),
-      );
-      await page.unroute('**/auth/v1/recover*');
-      await stubAuth(page, 'recover', 429, 'over_email_send_rate_limit', { 'retry-after': '40' });
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: auth.resetSent.title })).toBeVisible();
-    });
+    test(
+      'hides the per-address reset limit and shows the wait for a real rate limit',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of 429/);
+        await stubAuth(page, 'recover', 429, 'over_request_rate_limit', { 'retry-after': '300' });
+        await page.goto(href(lang, 'home'));
+        const dialog = await openSignIn(page, lang);
+        await dialog.getByRole('button', { name: auth.signIn.forgot }).click();
+        const form = page.getByRole('dialog', { name: auth.reset.title });
+        await form.getByLabel(auth.fields.email).fill('a@exemple.fr');
+        await page.keyboard.press('Enter');
+        const alert = page.getByRole('dialog').getByRole('alert');
+        await expect(alert).toHaveText(
+          errorText(lang, auth.errors, { code: 'rate_limited', retryAfter: 300 }),
+        );
+        await page.unroute('**/auth/v1/recover*');
+        await stubAuth(page, 'recover', 429, 'over_email_send_rate_limit', { 'retry-after': '40' });
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog', { name: auth.resetSent.title })).toBeVisible();
+      },
+    );
 
     test('toggles the password, supports password managers and has no accessibility violations', async ({
       page,
@@ -106,37 +107,41 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
     });
 
-    test('shows the strength of a new password and rejects a common one', async ({ page }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST') sent.push(request.url());
-      });
-      await page.clock.install();
-      await page.goto(href(lang, 'home'));
-      const dialog = await openSignUp(page, lang);
-      const password = dialog.getByLabel(auth.fields.password, { exact: true });
-      for (const [typed, sentence] of [
-        ['Bitcoin2026!', fieldErrors.common_password],
-        ['dupre-2026-ab', fieldErrors.personal_password],
-        ['boussole-2026', strength.weakText],
-        ['kX9#mQ2v', strength.fairText],
-        ['une boussole et un carnet', strength.strongText],
-      ] as const) {
-        await dialog.getByLabel(auth.fields.lastName, { exact: true }).fill('Dupré');
-        await password.fill(typed);
-        await expect(password).toHaveAccessibleDescription(sentence);
-        // Announced after typing pauses.
-        await page.clock.runFor(1_000);
-        await expect(dialog.locator('[aria-live=polite]')).toHaveText(sentence);
-        expect(
-          (await checkAccessibility(page, { inside: 'dialog', only: 'looks' })).violations,
-        ).toEqual([]);
-      }
-      await submitSignUp(dialog, lang, { ...newPerson(), password: 'Motdepasse1' });
-      await expect(password).toHaveAccessibleDescription(fieldErrors.common_password);
-      await expect(password).toBeFocused();
-      expect(sent).toEqual([]);
-    });
+    test(
+      'shows the strength of a new password and rejects a common one',
+      { tag: longOnly },
+      async ({ page }) => {
+        const sent: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST') sent.push(request.url());
+        });
+        await page.clock.install();
+        await page.goto(href(lang, 'home'));
+        const dialog = await openSignUp(page, lang);
+        const password = dialog.getByLabel(auth.fields.password, { exact: true });
+        for (const [typed, sentence] of [
+          ['Bitcoin2026!', fieldErrors.common_password],
+          ['dupre-2026-ab', fieldErrors.personal_password],
+          ['boussole-2026', strength.weakText],
+          ['kX9#mQ2v', strength.fairText],
+          ['une boussole et un carnet', strength.strongText],
+        ] as const) {
+          await dialog.getByLabel(auth.fields.lastName, { exact: true }).fill('Dupré');
+          await password.fill(typed);
+          await expect(password).toHaveAccessibleDescription(sentence);
+          // Announced after typing pauses.
+          await page.clock.runFor(1_000);
+          await expect(dialog.locator('[aria-live=polite]')).toHaveText(sentence);
+          expect(
+            (await checkAccessibility(page, { inside: 'dialog', only: 'looks' })).violations,
+          ).toEqual([]);
+        }
+        await submitSignUp(dialog, lang, { ...newPerson(), password: 'Motdepasse1' });
+        await expect(password).toHaveAccessibleDescription(fieldErrors.common_password);
+        await expect(password).toBeFocused();
+        expect(sent).toEqual([]);
+      },
+    );
 
     test(
       'empties the boxes after a wrong code and accepts a pasted one with separators',
@@ -160,26 +165,26 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('offers sign-in or a password reset when the verified address already has an account', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\/(signup|token)/);
-      const { email } = accountOf(world, 'editor');
-      const start = new Date(Date.now() - 1);
-      await page.goto(href(lang, 'home'));
-      const dialog = await openSignUp(page, lang);
-      await submitSignUp(dialog, lang, { ...newPerson(), email });
-      await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
-      await submitCode(dialog, lang, await emailedCode(world, email, start));
-      await expect(dialog.getByRole('alert')).toHaveText(auth.errors.account_exists);
-      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
-      await expect(dialog.getByRole('button', { name: auth.exists.reset })).toBeVisible();
-      await dialog.getByRole('button', { name: auth.exists.signIn }).click();
-      const signIn = page.getByRole('dialog', { name: auth.signIn.title });
-      await expect(signIn.getByLabel(auth.fields.email)).toHaveValue(email);
-      await expect(signIn.getByLabel(auth.fields.password, { exact: true })).toBeFocused();
-    });
+    test(
+      'offers sign-in or a password reset when the verified address already has an account',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\/(signup|token)/);
+        const { email } = accountOf(world, 'editor');
+        const start = new Date(Date.now() - 1);
+        await page.goto(href(lang, 'home'));
+        const dialog = await openSignUp(page, lang);
+        await submitSignUp(dialog, lang, { ...newPerson(), email });
+        await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
+        await submitCode(dialog, lang, await emailedCode(world, email, start));
+        await expect(dialog.getByRole('alert')).toHaveText(auth.errors.account_exists);
+        expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
+        await expect(dialog.getByRole('button', { name: auth.exists.reset })).toBeVisible();
+        await dialog.getByRole('button', { name: auth.exists.signIn }).click();
+        const signIn = page.getByRole('dialog', { name: auth.signIn.title });
+        await expect(signIn.getByLabel(auth.fields.email)).toHaveValue(email);
+        await expect(signIn.getByLabel(auth.fields.password, { exact: true })).toBeFocused();
+      },
+    );
   });
 }

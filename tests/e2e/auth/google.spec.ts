@@ -116,31 +116,35 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('asks for the second factor of an account that has one', async ({ page, world }) => {
-      await page.goto(href(lang, 'home'));
-      await startGoogleSignIn(page, lang);
-      await page.getByText(email).first().click();
-      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
-      const token = await page.evaluate(() => {
-        const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
-        return 'access_token' in session ? String(session.access_token) : '';
-      });
-      const { device } = await enrolFactorByToken(world, token);
-      await page.getByRole('button', { name: account.menu }).click();
-      await page.getByRole('button', { name: account.signOut }).click();
+    test(
+      'asks for the second factor of an account that has one',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        await page.goto(href(lang, 'home'));
+        await startGoogleSignIn(page, lang);
+        await page.getByText(email).first().click();
+        await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+        const token = await page.evaluate(() => {
+          const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
+          return 'access_token' in session ? String(session.access_token) : '';
+        });
+        const { device } = await enrolFactorByToken(world, token);
+        await page.getByRole('button', { name: account.menu }).click();
+        await page.getByRole('button', { name: account.signOut }).click();
 
-      await page.goto(lesson);
-      await startGoogleSignIn(page, lang);
-      await page.getByText(email).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.factor.heading);
-      const input = page.getByRole('dialog').getByLabel(auth.factor.label);
-      await expect(input).toBeFocused();
-      await page.keyboard.press('Escape');
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await page.getByRole('button', { name: t.code }).press('Enter');
-      await input.fill(device.code());
-      await expect(page).toHaveURL(`${world.origin}${lesson}`);
-      await expect(page.locator('.sealed .prose')).toBeVisible();
-    });
+        await page.goto(lesson);
+        await startGoogleSignIn(page, lang);
+        await page.getByText(email).first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.factor.heading);
+        const input = page.getByRole('dialog').getByLabel(auth.factor.label);
+        await expect(input).toBeFocused();
+        await page.keyboard.press('Escape');
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await page.getByRole('button', { name: t.code }).press('Enter');
+        await input.fill(device.code());
+        await expect(page).toHaveURL(`${world.origin}${lesson}`);
+        await expect(page.locator('.sealed .prose')).toBeVisible();
+      },
+    );
   });
 }

@@ -46,23 +46,25 @@ function authRequests(page: Page): string[] {
 
 const complaints = (within: Locator) => within.locator('.field-error, .alert');
 
-test('rejects hostile sign-up input with an error message and sends no request', async ({
-  page,
-}) => {
-  const sent = authRequests(page);
-  await page.goto(href('fr', 'createAccount'));
-  const main = page.getByRole('main');
-  const submit = main.getByRole('button', { name: auth.signUp.submit });
-  await submit.click();
-  for (const value of hostile) {
-    for (const field of await main.locator('form input:not([type=checkbox])').all())
-      await setValue(field, value);
+test(
+  'rejects hostile sign-up input with an error message and sends no request',
+  { tag: longOnly },
+  async ({ page }) => {
+    const sent = authRequests(page);
+    await page.goto(href('fr', 'createAccount'));
+    const main = page.getByRole('main');
+    const submit = main.getByRole('button', { name: auth.signUp.submit });
     await submit.click();
-    await expect(complaints(main).first()).toBeVisible();
-  }
-  expect(sent).toEqual([]);
-  expect(page.url()).not.toContain('?');
-});
+    for (const value of hostile) {
+      for (const field of await main.locator('form input:not([type=checkbox])').all())
+        await setValue(field, value);
+      await submit.click();
+      await expect(complaints(main).first()).toBeVisible();
+    }
+    expect(sent).toEqual([]);
+    expect(page.url()).not.toContain('?');
+  },
+);
 
 test(
   'rejects hostile sign-in and reset input with an error message',

@@ -67,29 +67,30 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(signInElsewhere(world, person)).rejects.toThrow('400');
     });
 
-    test('offers a new link when the link is used, unknown or malformed', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\/verify/);
-      for (const [query, text] of [
-        [`token_hash=${'a'.repeat(56)}&type=recovery`, t.spent.text],
-        ['token_hash=abc&type=recovery', t.spent.malformed],
-        [`token_hash=${'a'.repeat(56)}`, t.spent.malformed],
-        [`token_hash=${encodeURIComponent('<b>"\'é\u202e')}&type=recovery`, t.spent.malformed],
-      ] as const) {
-        await page.goto(`${href(lang, 'resetPassword')}?${query}`);
-        await page.getByRole('button', { name: t.link.submit }).click();
-        await expect(page.getByText(text)).toBeVisible();
-        await expect(page.getByRole('heading', { name: t.spent.title })).toBeFocused();
-        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      }
-      await page.getByRole('button', { name: t.spent.again }).press('Enter');
-      const email = page.getByRole('main').getByLabel(auth.fields.email).locator('visible=true');
-      await expect(email).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(email).toHaveAccessibleDescription(auth.reset.enterEmailAddress);
-    });
+    test(
+      'offers a new link when the link is used, unknown or malformed',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\/verify/);
+        for (const [query, text] of [
+          [`token_hash=${'a'.repeat(56)}&type=recovery`, t.spent.text],
+          ['token_hash=abc&type=recovery', t.spent.malformed],
+          [`token_hash=${'a'.repeat(56)}`, t.spent.malformed],
+          [`token_hash=${encodeURIComponent('<b>"\'é\u202e')}&type=recovery`, t.spent.malformed],
+        ] as const) {
+          await page.goto(`${href(lang, 'resetPassword')}?${query}`);
+          await page.getByRole('button', { name: t.link.submit }).click();
+          await expect(page.getByText(text)).toBeVisible();
+          await expect(page.getByRole('heading', { name: t.spent.title })).toBeFocused();
+          expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        }
+        await page.getByRole('button', { name: t.spent.again }).press('Enter');
+        const email = page.getByRole('main').getByLabel(auth.fields.email).locator('visible=true');
+        await expect(email).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(email).toHaveAccessibleDescription(auth.reset.enterEmailAddress);
+      },
+    );
 
     test(
       'keeps the link for a retry when the request fails',
@@ -107,27 +108,33 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('asks for the second factor before the new password', async ({ page, world }) => {
-      const person = await member(world);
-      const { device } = await enrolFactor(world, person);
-      await page.goto(href(lang, 'resetPassword'));
-      const asked = new Date(Date.now() - 1);
-      await page.getByLabel(auth.fields.email).fill(person.email);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: auth.resetSent.title })).toBeVisible();
-      await page.goto(await resetLink(world, person.email, asked));
-      const { auth: shown } = dialogTexts('fr');
-      await page
-        .getByRole('button', { name: texts('fr').waysIn.resetPassword.link.submit })
-        .click();
-      const input = page.getByLabel(shown.factor.label);
-      await expect(input).toBeFocused();
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await input.fill(device.code());
-      await page.getByLabel(shown.fields.newPassword, { exact: true }).fill(another);
-      await page.getByLabel(shown.fields.confirmPassword).fill(another);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: shown.passwordChanged.title })).toBeVisible();
-    });
+    test(
+      'asks for the second factor before the new password',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const person = await member(world);
+        const { device } = await enrolFactor(world, person);
+        await page.goto(href(lang, 'resetPassword'));
+        const asked = new Date(Date.now() - 1);
+        await page.getByLabel(auth.fields.email).fill(person.email);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { name: auth.resetSent.title })).toBeVisible();
+        await page.goto(await resetLink(world, person.email, asked));
+        const { auth: shown } = dialogTexts('fr');
+        await page
+          .getByRole('button', { name: texts('fr').waysIn.resetPassword.link.submit })
+          .click();
+        const input = page.getByLabel(shown.factor.label);
+        await expect(input).toBeFocused();
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await input.fill(device.code());
+        await page.getByLabel(shown.fields.newPassword, { exact: true }).fill(another);
+        await page.getByLabel(shown.fields.confirmPassword).fill(another);
+        await page.keyboard.press('Enter');
+        await expect(
+          page.getByRole('heading', { name: shown.passwordChanged.title }),
+        ).toBeVisible();
+      },
+    );
   });
 }

@@ -4,7 +4,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { member, enrolFactor, wrongTotp } from './accounts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts, openSignIn, submitSignIn } from './dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -56,43 +56,43 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
     });
 
-    test('signs in once with a recovery code and explains that two-factor is now off', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 4\d\d .*\/two-factor/);
-      const person = await member(world);
-      const { recoveryCodes } = await enrolFactor(world, person);
-      await page.goto(href(lang, 'home'));
-      // Another account can be used instead.
-      await submitSignIn(await openSignIn(page, lang), lang, person);
-      await page.getByRole('button', { name: auth.factor.other }).press('Enter');
-      const form = page.getByRole('dialog', { name: auth.signIn.title });
-      await expect(form).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    test(
+      'signs in once with a recovery code and explains that two-factor is now off',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of 4\d\d .*\/two-factor/);
+        const person = await member(world);
+        const { recoveryCodes } = await enrolFactor(world, person);
+        await page.goto(href(lang, 'home'));
+        // Another account can be used instead.
+        await submitSignIn(await openSignIn(page, lang), lang, person);
+        await page.getByRole('button', { name: auth.factor.other }).press('Enter');
+        const form = page.getByRole('dialog', { name: auth.signIn.title });
+        await expect(form).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 
-      await submitSignIn(form, lang, person);
-      await page.getByRole('button', { name: auth.factor.useRecovery }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: auth.recovery.title });
-      const input = dialog.getByLabel(auth.recovery.label);
-      await expect(input).toBeFocused();
-      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
-      await page.keyboard.press('Enter');
-      await expect(input).toHaveAccessibleDescription(new RegExp(auth.recovery.missing));
-      for (const wrong of ['x', 'ABCD-2345']) {
-        await input.fill(wrong);
+        await submitSignIn(form, lang, person);
+        await page.getByRole('button', { name: auth.factor.useRecovery }).press('Enter');
+        const dialog = page.getByRole('dialog', { name: auth.recovery.title });
+        const input = dialog.getByLabel(auth.recovery.label);
+        await expect(input).toBeFocused();
+        expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
         await page.keyboard.press('Enter');
-        await expect(dialog.getByRole('alert')).toHaveText(auth.errors.invalid_code);
-      }
-      await input.fill(` ${(recoveryCodes[0] ?? '').toLowerCase().replace('-', ' ')} `);
-      await page.keyboard.press('Enter');
-      const said = page.getByRole('dialog', { name: auth.factorRemoved.title });
-      await expect(said.getByText(auth.factorRemoved.text)).toBeVisible();
-      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
-      await said.getByRole('button', { name: auth.factorRemoved.done }).press('Enter');
-      await expect(said).toHaveCount(0);
-      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
-    });
+        await expect(input).toHaveAccessibleDescription(new RegExp(auth.recovery.missing));
+        for (const wrong of ['x', 'ABCD-2345']) {
+          await input.fill(wrong);
+          await page.keyboard.press('Enter');
+          await expect(dialog.getByRole('alert')).toHaveText(auth.errors.invalid_code);
+        }
+        await input.fill(` ${(recoveryCodes[0] ?? '').toLowerCase().replace('-', ' ')} `);
+        await page.keyboard.press('Enter');
+        const said = page.getByRole('dialog', { name: auth.factorRemoved.title });
+        await expect(said.getByText(auth.factorRemoved.text)).toBeVisible();
+        expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
+        await said.getByRole('button', { name: auth.factorRemoved.done }).press('Enter');
+        await expect(said).toHaveCount(0);
+        await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+      },
+    );
   });
 }

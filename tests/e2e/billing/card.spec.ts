@@ -49,43 +49,50 @@ for (const lang of langsOf(import.meta.filename)) {
     section(page).getByText(fill(b.card.name, { brand, last4 }));
 
   test.describe(`payment card in ${lang}`, () => {
-    test('loads Stripe’s script only when a card is entered', async ({ page, world }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (/stripe/i.test(new URL(request.url()).pathname) && request.resourceType() === 'script')
-          asked.push(request.url());
-      });
-      const account = await signInNewAccount(page, world);
-      const { id } = await subscribe(world, account);
-      await waitForSubscription(world, account);
-      await open(page);
-      await expect(onFile(page, 'Visa', '4242')).toBeAttached();
-      expect(asked.filter((url) => url.endsWith('/stripe.js'))).toEqual([]);
-      await button(page, b.card.change).click();
-      await expect(page.getByLabel(say.number)).toBeVisible();
-      expect(asked.filter((url) => url.endsWith('/local/stripe/stripe.js'))).toHaveLength(1);
-      const host = section(page).locator('.billing-fields > *').first();
-      const look = await host.evaluate((one) => {
-        const style = getComputedStyle(one);
-        return ['colorPrimary', 'borderRadius', 'spacingUnit'].map((part) =>
-          style.getPropertyValue(`--p-${part}`).trim(),
-        );
-      });
-      expect(look).toEqual(['#1d4ed8', '8px', '4px']);
-      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
+    test(
+      'loads Stripe’s script only when a card is entered',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (
+            /stripe/i.test(new URL(request.url()).pathname) &&
+            request.resourceType() === 'script'
+          )
+            asked.push(request.url());
+        });
+        const account = await signInNewAccount(page, world);
+        const { id } = await subscribe(world, account);
+        await waitForSubscription(world, account);
+        await open(page);
+        await expect(onFile(page, 'Visa', '4242')).toBeAttached();
+        expect(asked.filter((url) => url.endsWith('/stripe.js'))).toEqual([]);
+        await button(page, b.card.change).click();
+        await expect(page.getByLabel(say.number)).toBeVisible();
+        expect(asked.filter((url) => url.endsWith('/local/stripe/stripe.js'))).toHaveLength(1);
+        const host = section(page).locator('.billing-fields > *').first();
+        const look = await host.evaluate((one) => {
+          const style = getComputedStyle(one);
+          return ['colorPrimary', 'borderRadius', 'spacingUnit'].map((part) =>
+            style.getPropertyValue(`--p-${part}`).trim(),
+          );
+        });
+        expect(look).toEqual(['#1d4ed8', '8px', '4px']);
+        expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
 
-      await button(page, b.card.save).click();
-      await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_incomplete);
-      await type(page, '5555 5555 5555 4444');
-      await button(page, b.card.save).click();
-      await expect(section(page).getByText(b.card.done)).toBeVisible();
-      await expect(onFile(page, 'Mastercard', '4444')).toBeAttached();
-      const stripe = await stripeOf(world);
-      const subscription = await stripe.subscriptions.retrieve(id, {
-        expand: ['default_payment_method'],
-      });
-      expect(subscription.default_payment_method).toMatchObject({ card: { last4: '4444' } });
-    });
+        await button(page, b.card.save).click();
+        await expect(section(page).getByRole('alert')).toHaveText(t.errors.card_incomplete);
+        await type(page, '5555 5555 5555 4444');
+        await button(page, b.card.save).click();
+        await expect(section(page).getByText(b.card.done)).toBeVisible();
+        await expect(onFile(page, 'Mastercard', '4444')).toBeAttached();
+        const stripe = await stripeOf(world);
+        const subscription = await stripe.subscriptions.retrieve(id, {
+          expand: ['default_payment_method'],
+        });
+        expect(subscription.default_payment_method).toMatchObject({ card: { last4: '4444' } });
+      },
+    );
 
     test('handles a declined card, failed authentication and successful authentication', async ({
       page,
@@ -157,30 +164,30 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('shows an error and a link to Stripe’s own page when the script is blocked', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/ERR_FAILED|ERR_BLOCKED|stripe\.js/);
-      await signInNewAccount(page, world);
-      await page.route(script, (route) => route.abort());
-      await stubBilling(page, {
-        overview: overviewOf('active'),
-        'card-setup': { client_secret: 'seti_1_secret_2' },
-        portal: errorResponse('rate_limited', 429),
-      });
-      consoleGuard.allow(/status of 429 .*\/billing/);
-      await open(page);
-      await button(page, b.card.change).click();
-      await expect(section(page).getByRole('alert')).toHaveText(t.errors.stripe_blocked);
-      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
-      await button(page, b.card.stripePage).click();
-      await expect(
-        section(page).getByText(errorText(lang, t.errors, { code: 'rate_limited' })),
-      ).toBeVisible();
-      await button(page, t.common.cancel).click();
-      await expect(section(page).getByRole('heading', { name: b.card.heading })).toBeFocused();
-    });
+    test(
+      'shows an error and a link to Stripe’s own page when the script is blocked',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/ERR_FAILED|ERR_BLOCKED|stripe\.js/);
+        await signInNewAccount(page, world);
+        await page.route(script, (route) => route.abort());
+        await stubBilling(page, {
+          overview: overviewOf('active'),
+          'card-setup': { client_secret: 'seti_1_secret_2' },
+          portal: errorResponse('rate_limited', 429),
+        });
+        consoleGuard.allow(/status of 429 .*\/billing/);
+        await open(page);
+        await button(page, b.card.change).click();
+        await expect(section(page).getByRole('alert')).toHaveText(t.errors.stripe_blocked);
+        expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
+        await button(page, b.card.stripePage).click();
+        await expect(
+          section(page).getByText(errorText(lang, t.errors, { code: 'rate_limited' })),
+        ).toBeVisible();
+        await button(page, t.common.cancel).click();
+        await expect(section(page).getByRole('heading', { name: b.card.heading })).toBeFocused();
+      },
+    );
   });
 }

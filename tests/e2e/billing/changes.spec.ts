@@ -208,116 +208,125 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('link to the bank’s confirmation when a plan change needs authentication', async ({
-      page,
-      world,
-    }) => {
-      const { customer } = await begin(page, world);
-      const stripe = await stripeOf(world);
-      const asking = await stripe.paymentMethods.attach('pm_card_authenticationRequired', {
-        customer: customer as string,
-      });
-      const { section, button, state } = around(page, lang);
-      const plan = name('formationEtSignaux');
-      await expect(state('active')).toBeVisible();
-      await useCard(stripe, customer as string, asking.id);
-      await button(fill(b.change.begin, { plan })).click();
-      await section
-        .getByRole('button', { name: fill(b.change.confirmDue, { plan, price: '' }).trim() })
-        .click();
-      await expect(section.getByText(b.change.authenticate)).toBeVisible();
-      await expect(state('confirmChange')).toBeVisible();
-      // Nothing has changed yet, and one link leads to the confirmation.
-      const bank = section.getByRole('link', { name: b.pay.authenticate });
-      expect((await page.request.get((await bank.getAttribute('href')) ?? '')).ok()).toBe(true);
-      await expect(section.getByText(name('formation'), { exact: true }).first()).toBeVisible();
-    });
+    test(
+      'link to the bank’s confirmation when a plan change needs authentication',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const { customer } = await begin(page, world);
+        const stripe = await stripeOf(world);
+        const asking = await stripe.paymentMethods.attach('pm_card_authenticationRequired', {
+          customer: customer as string,
+        });
+        const { section, button, state } = around(page, lang);
+        const plan = name('formationEtSignaux');
+        await expect(state('active')).toBeVisible();
+        await useCard(stripe, customer as string, asking.id);
+        await button(fill(b.change.begin, { plan })).click();
+        await section
+          .getByRole('button', { name: fill(b.change.confirmDue, { plan, price: '' }).trim() })
+          .click();
+        await expect(section.getByText(b.change.authenticate)).toBeVisible();
+        await expect(state('confirmChange')).toBeVisible();
+        // Nothing has changed yet, and one link leads to the confirmation.
+        const bank = section.getByRole('link', { name: b.pay.authenticate });
+        expect((await page.request.get((await bank.getAttribute('href')) ?? '')).ok()).toBe(true);
+        await expect(section.getByText(name('formation'), { exact: true }).first()).toBeVisible();
+      },
+    );
 
-    test('undo a cancellation after showing the next charge', async ({ page, world }) => {
-      const { id, items } = await begin(page, world);
-      const stripe = await stripeOf(world);
-      await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-      const { state, button, fact, section } = around(page, lang);
-      await expect(async () => {
-        await page.reload();
-        await expect(state('ending')).toBeVisible({ timeout: 4_000 });
-      }).toPass();
-      await expect(fact(b.facts.autoRenew)).toHaveText(b.facts.off);
-      const begun = button(b.resume.begin);
-      await begun.focus();
-      await page.keyboard.press('Enter');
-      const date = formatDate(lang, new Date((items.data[0]?.current_period_end ?? 0) * 1000));
-      await expect(
-        section.getByText(fill(b.resume.text, { price: price(24_999), date })),
-      ).toBeVisible();
-      await expect(button(b.resume.confirm)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(state('active')).toBeFocused();
-      await expect(fact(b.facts.autoRenew)).toHaveText(b.facts.on);
-      expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
-    });
+    test(
+      'undo a cancellation after showing the next charge',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const { id, items } = await begin(page, world);
+        const stripe = await stripeOf(world);
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+        const { state, button, fact, section } = around(page, lang);
+        await expect(async () => {
+          await page.reload();
+          await expect(state('ending')).toBeVisible({ timeout: 4_000 });
+        }).toPass();
+        await expect(fact(b.facts.autoRenew)).toHaveText(b.facts.off);
+        const begun = button(b.resume.begin);
+        await begun.focus();
+        await page.keyboard.press('Enter');
+        const date = formatDate(lang, new Date((items.data[0]?.current_period_end ?? 0) * 1000));
+        await expect(
+          section.getByText(fill(b.resume.text, { price: price(24_999), date })),
+        ).toBeVisible();
+        await expect(button(b.resume.confirm)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(state('active')).toBeFocused();
+        await expect(fact(b.facts.autoRenew)).toHaveText(b.facts.on);
+        expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
+      },
+    );
 
-    test('recover a lost payment with “I paid but have no access”', async ({ page, world }) => {
-      const account = await signInNewAccount(page, world);
-      await open(page);
-      const { state, button, section } = around(page, lang);
-      await expect(state('never')).toBeVisible();
-      await button(b.help.action).click();
-      await expect(section.getByText(b.help.found.none)).toBeVisible();
-      await subscribe(world, account, { told: false });
-      await button(b.help.action).click();
-      await expect(section.getByText(b.help.found.repaired)).toBeVisible();
-      await expect(state('active')).toBeVisible();
-      await button(b.help.action).click();
-      await expect(section.getByText(b.help.found.open)).toBeVisible();
-      await page.goto(href(lang, 'dashboard'));
-      await expect(page.getByRole('link', { name: planNames.formation })).toBeVisible();
-    });
-
-    test('show every other result of rechecking a payment', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of (429|503) .*\/billing/);
-      await signInNewAccount(page, world);
-      let found: Recheck = { found: 'processing', ended_at: null, pay_url: null, refunded: null };
-      await stubBilling(page, {
-        overview: overviewOf('ended'),
-        recheck: (route) => route.fulfill({ json: found }),
-      });
-      await open(page);
-      const { button, section } = around(page, lang);
-      const told = async (outcome: Partial<Recheck>, text: string): Promise<void> => {
-        found = { found: 'none', ended_at: null, pay_url: null, refunded: null, ...outcome };
+    test(
+      'recover a lost payment with “I paid but have no access”',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const account = await signInNewAccount(page, world);
+        await open(page);
+        const { state, button, section } = around(page, lang);
+        await expect(state('never')).toBeVisible();
         await button(b.help.action).click();
-        await expect(section.getByText(text)).toBeVisible();
-      };
-      await told({ found: 'processing' }, b.help.found.processing);
-      await told({ found: 'suspended' }, b.help.found.suspended);
-      await told(
-        { found: 'returned', refunded: { amount: 24_999, currency: 'eur' } },
-        fill(b.help.found.returned, { amount: formatPrice(lang, 24_999, 'eur') }),
-      );
-      await told({ found: 'ended' }, b.help.found.endedUnknown);
-      const date = formatDate(lang, new Date('2026-10-02T10:00:00Z'));
-      await told(
-        { found: 'ended', ended_at: '2026-10-02T10:00:00Z' },
-        fill(b.help.found.ended, { date }),
-      );
-      await told(
-        { found: 'payment_due', pay_url: 'http://localhost:9/pay' },
-        b.help.found.payment_due,
-      );
-      await expect(section.getByRole('link', { name: b.pay.plain })).toHaveAttribute(
-        'href',
-        'http://localhost:9/pay',
-      );
-      await page.unroute(billingCalls);
-      await stubBilling(page, { recheck: errorResponse('stripe_unavailable', 503) });
-      await button(b.help.action).click();
-      await expect(section.getByRole('alert')).toHaveText(t.errors.stripe_unavailable);
-    });
+        await expect(section.getByText(b.help.found.none)).toBeVisible();
+        await subscribe(world, account, { told: false });
+        await button(b.help.action).click();
+        await expect(section.getByText(b.help.found.repaired)).toBeVisible();
+        await expect(state('active')).toBeVisible();
+        await button(b.help.action).click();
+        await expect(section.getByText(b.help.found.open)).toBeVisible();
+        await page.goto(href(lang, 'dashboard'));
+        await expect(page.getByRole('link', { name: planNames.formation })).toBeVisible();
+      },
+    );
+
+    test(
+      'show every other result of rechecking a payment',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of (429|503) .*\/billing/);
+        await signInNewAccount(page, world);
+        let found: Recheck = { found: 'processing', ended_at: null, pay_url: null, refunded: null };
+        await stubBilling(page, {
+          overview: overviewOf('ended'),
+          recheck: (route) => route.fulfill({ json: found }),
+        });
+        await open(page);
+        const { button, section } = around(page, lang);
+        const told = async (outcome: Partial<Recheck>, text: string): Promise<void> => {
+          found = { found: 'none', ended_at: null, pay_url: null, refunded: null, ...outcome };
+          await button(b.help.action).click();
+          await expect(section.getByText(text)).toBeVisible();
+        };
+        await told({ found: 'processing' }, b.help.found.processing);
+        await told({ found: 'suspended' }, b.help.found.suspended);
+        await told(
+          { found: 'returned', refunded: { amount: 24_999, currency: 'eur' } },
+          fill(b.help.found.returned, { amount: formatPrice(lang, 24_999, 'eur') }),
+        );
+        await told({ found: 'ended' }, b.help.found.endedUnknown);
+        const date = formatDate(lang, new Date('2026-10-02T10:00:00Z'));
+        await told(
+          { found: 'ended', ended_at: '2026-10-02T10:00:00Z' },
+          fill(b.help.found.ended, { date }),
+        );
+        await told(
+          { found: 'payment_due', pay_url: 'http://localhost:9/pay' },
+          b.help.found.payment_due,
+        );
+        await expect(section.getByRole('link', { name: b.pay.plain })).toHaveAttribute(
+          'href',
+          'http://localhost:9/pay',
+        );
+        await page.unroute(billingCalls);
+        await stubBilling(page, { recheck: errorResponse('stripe_unavailable', 503) });
+        await button(b.help.action).click();
+        await expect(section.getByRole('alert')).toHaveText(t.errors.stripe_unavailable);
+      },
+    );
 
     test(
       'open Stripe’s own page for existing customers',

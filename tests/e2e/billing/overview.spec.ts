@@ -65,69 +65,68 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('shows a loading state, then errors when every request fails', async ({
-      page,
-      world,
-      consoleGuard,
-      context,
-    }) => {
-      consoleGuard.allow(/status of (500|503) .*\/(billing|subscriptions)/);
-      consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-      await signInNewAccount(page, world);
-      await page.clock.install();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      let answer = (): void => undefined;
-      const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/rest/v1/subscriptions?*', (route) =>
-        route.fulfill({ status: 500, json: {} }),
-      );
-      await stubBilling(page, {
-        overview: async (route) => {
-          await held;
-          await errorResponse('unavailable', 500)(route);
-        },
-      });
-      await open(page);
-      await expect(section(page).getByText(b.loading)).toBeVisible();
-      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
-      answer();
-      await expect(section(page).getByRole('alert')).toHaveText(t.errors.unavailable);
-      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
+    test(
+      'shows a loading state, then errors when every request fails',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard, context }) => {
+        consoleGuard.allow(/status of (500|503) .*\/(billing|subscriptions)/);
+        consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+        await signInNewAccount(page, world);
+        await page.clock.install();
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        let answer = (): void => undefined;
+        const held = new Promise<void>((resolve) => (answer = resolve));
+        await page.route('**/rest/v1/subscriptions?*', (route) =>
+          route.fulfill({ status: 500, json: {} }),
+        );
+        await stubBilling(page, {
+          overview: async (route) => {
+            await held;
+            await errorResponse('unavailable', 500)(route);
+          },
+        });
+        await open(page);
+        await expect(section(page).getByText(b.loading)).toBeVisible();
+        expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
+        answer();
+        await expect(section(page).getByRole('alert')).toHaveText(t.errors.unavailable);
+        expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
 
-      await page.unrouteAll();
-      await context.setOffline(true);
-      await button(page, t.common.retry).click();
-      // Loading the rows is retried, with a delay.
-      await expect(async () => {
-        await page.clock.runFor(1_000);
-        await expect(section(page).getByRole('alert')).toHaveText(b.offline, { timeout: 100 });
-      }).toPass({ intervals: [0] });
-      await stubBilling(page, { overview: overviewOf('active') });
-      await context.setOffline(false);
-      await expect(title(page, 'active')).toBeVisible();
-    });
+        await page.unrouteAll();
+        await context.setOffline(true);
+        await button(page, t.common.retry).click();
+        // Loading the rows is retried, with a delay.
+        await expect(async () => {
+          await page.clock.runFor(1_000);
+          await expect(section(page).getByRole('alert')).toHaveText(b.offline, { timeout: 100 });
+        }).toPass({ intervals: [0] });
+        await stubBilling(page, { overview: overviewOf('active') });
+        await context.setOffline(false);
+        await expect(title(page, 'active')).toBeVisible();
+      },
+    );
 
-    test('keeps the database’s data when Stripe is down and loads the rest on retry', async ({
-      page,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 503 .*\/billing/);
-      await signIn(page, 'formation');
-      await stubBilling(page, { overview: errorResponse('stripe_unavailable', 503) });
-      await open(page);
-      await expect(section(page).getByText(b.partial)).toBeVisible();
-      await expect(title(page, 'active')).toBeVisible();
-      await expect(section(page).getByText(/^ECT-[0-9A-F]{8}$/)).toBeVisible();
-      await expect(link(page, b.end.cancel)).toBeVisible();
-      await expect(section(page).getByText(b.invoices.none)).toHaveCount(0);
-      expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
-      await page.unrouteAll();
-      await button(page, t.common.retry).click();
-      await expect(section(page).getByText(b.partial)).toHaveCount(0);
-      await expect(section(page).getByRole('heading', { name: b.card.heading })).toBeVisible();
-      await expect(title(page, 'active')).toBeFocused();
-    });
+    test(
+      'keeps the database’s data when Stripe is down and loads the rest on retry',
+      { tag: longOnly },
+      async ({ page, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 503 .*\/billing/);
+        await signIn(page, 'formation');
+        await stubBilling(page, { overview: errorResponse('stripe_unavailable', 503) });
+        await open(page);
+        await expect(section(page).getByText(b.partial)).toBeVisible();
+        await expect(title(page, 'active')).toBeVisible();
+        await expect(section(page).getByText(/^ECT-[0-9A-F]{8}$/)).toBeVisible();
+        await expect(link(page, b.end.cancel)).toBeVisible();
+        await expect(section(page).getByText(b.invoices.none)).toHaveCount(0);
+        expect((await checkAccessibility(page, { inside: '#billing' })).violations).toEqual([]);
+        await page.unrouteAll();
+        await button(page, t.common.retry).click();
+        await expect(section(page).getByText(b.partial)).toHaveCount(0);
+        await expect(section(page).getByRole('heading', { name: b.card.heading })).toBeVisible();
+        await expect(title(page, 'active')).toBeFocused();
+      },
+    );
 
     test('loads older invoices on demand', { tag: longOnly }, async ({ page, signIn }) => {
       await signIn(page, 'formation');
@@ -163,22 +162,26 @@ for (const lang of langsOf(import.meta.filename)) {
 }
 
 for (const lang of widthLangs) {
-  test(`the billing section in ${lang} fits a narrow screen`, async ({ page, signIn }) => {
-    const { billing: b } = settingsTexts(lang);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await signIn(page, 'formation');
-    for (const state of ['failed', 'active'] as const) {
-      await stubBilling(page, { overview: overviewOf(state) });
-      await page.goto('about:blank');
-      await page.goto(`${href(lang, 'settings')}#billing`);
-      await expect(page.getByRole('heading', { name: b.states[state].title })).toBeVisible();
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond, state).toBe(0);
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await checkAccessibility(page, { inside: '#billing', only: 'looks' });
-    expect(dark.violations).toEqual([]);
-  });
+  test(
+    `the billing section in ${lang} fits a narrow screen`,
+    { tag: longOnly },
+    async ({ page, signIn }) => {
+      const { billing: b } = settingsTexts(lang);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await signIn(page, 'formation');
+      for (const state of ['failed', 'active'] as const) {
+        await stubBilling(page, { overview: overviewOf(state) });
+        await page.goto('about:blank');
+        await page.goto(`${href(lang, 'settings')}#billing`);
+        await expect(page.getByRole('heading', { name: b.states[state].title })).toBeVisible();
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond, state).toBe(0);
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await checkAccessibility(page, { inside: '#billing', only: 'looks' });
+      expect(dark.violations).toEqual([]);
+    },
+  );
 }

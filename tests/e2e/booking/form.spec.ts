@@ -205,62 +205,66 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(new Set(names.slice(2)).size, 'a refusal is an end').toBe(names.length - 2);
     });
 
-    test('offers the nearest slots after a conflict and keeps the typed fields', async ({
-      page,
-    }) => {
-      await page.clock.install({ time: now });
-      const [, second] = wednesdayHours;
-      const nearest = ['2027-02-16T09:00:00.000Z', second, '2027-02-18T09:00:00.000Z'];
-      let asked = 0;
-      await stubAppointments(page, {
-        slots: [slotsAt(now)],
-        hold: [heldSlot(now)],
-        book: (request) => (asked++ === 0 ? takenSlot(...nearest) : bookedSlot(request)),
-      });
-      await page.goto(href(lang, 'appointment'));
-      await chooseHour(page, 0);
-      await fillIn(page, lang);
-      await page.getByRole('button', { name: t.submit }).click();
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(t.choice.nearest);
-      await expect(alert.getByRole('button')).toHaveCount(3);
-      await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
-      await expect(alert).toBeInViewport({ ratio: 1 });
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await alert.getByRole('button').nth(1).click();
-      await expect(alert).toBeHidden();
-      await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
-      await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
-        new RegExp(formatDay(lang, wednesday)),
-      );
-      await expect(hours(page).nth(1)).toBeChecked();
-      await expect(page.getByLabel(auth.fields.email)).toHaveValue(visitor.email);
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(page.getByRole('heading', { name: after.booked.title })).toBeVisible();
-    });
+    test(
+      'offers the nearest slots after a conflict and keeps the typed fields',
+      { tag: longOnly },
+      async ({ page }) => {
+        await page.clock.install({ time: now });
+        const [, second] = wednesdayHours;
+        const nearest = ['2027-02-16T09:00:00.000Z', second, '2027-02-18T09:00:00.000Z'];
+        let asked = 0;
+        await stubAppointments(page, {
+          slots: [slotsAt(now)],
+          hold: [heldSlot(now)],
+          book: (request) => (asked++ === 0 ? takenSlot(...nearest) : bookedSlot(request)),
+        });
+        await page.goto(href(lang, 'appointment'));
+        await chooseHour(page, 0);
+        await fillIn(page, lang);
+        await page.getByRole('button', { name: t.submit }).click();
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText(t.choice.nearest);
+        await expect(alert.getByRole('button')).toHaveCount(3);
+        await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
+        await expect(alert).toBeInViewport({ ratio: 1 });
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await alert.getByRole('button').nth(1).click();
+        await expect(alert).toBeHidden();
+        await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
+        await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+          new RegExp(formatDay(lang, wednesday)),
+        );
+        await expect(hours(page).nth(1)).toBeChecked();
+        await expect(page.getByLabel(auth.fields.email)).toHaveValue(visitor.email);
+        await page.getByRole('button', { name: t.submit }).click();
+        await expect(page.getByRole('heading', { name: after.booked.title })).toBeVisible();
+      },
+    );
 
-    test('holds a slot for five minutes, warns once near the end and can hold it again', async ({
-      page,
-    }) => {
-      await page.clock.install({ time: now });
-      const asked = await stubAppointments(page, {
-        slots: [slotsAt(now)],
-        hold: [heldSlot(now), heldSlot(new Date(now.getTime() + 330_000))],
-      });
-      await page.goto(href(lang, 'appointment'));
-      await chooseHour(page, 0);
-      const said = page.getByRole('status').filter({ hasText: /./ });
-      await expect(said.getByText(t.choice.held.split('{time}')[0] ?? '')).toBeVisible();
-      await page.clock.fastForward(245_000);
-      await expect(page.getByText(t.choice.minute)).toBeVisible();
-      await page.clock.fastForward(60_000);
-      await expect(page.getByText(t.choice.open.expired)).toBeVisible();
-      await page.getByRole('button', { name: t.choice.again }).click();
-      await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
-      await page.clock.fastForward(1_000);
-      await expect(page.getByText(t.choice.open.expired)).toBeHidden();
-      await expect.poll(() => requestsOf(asked, 'hold').length).toBe(2);
-    });
+    test(
+      'holds a slot for five minutes, warns once near the end and can hold it again',
+      { tag: longOnly },
+      async ({ page }) => {
+        await page.clock.install({ time: now });
+        const asked = await stubAppointments(page, {
+          slots: [slotsAt(now)],
+          hold: [heldSlot(now), heldSlot(new Date(now.getTime() + 330_000))],
+        });
+        await page.goto(href(lang, 'appointment'));
+        await chooseHour(page, 0);
+        const said = page.getByRole('status').filter({ hasText: /./ });
+        await expect(said.getByText(t.choice.held.split('{time}')[0] ?? '')).toBeVisible();
+        await page.clock.fastForward(245_000);
+        await expect(page.getByText(t.choice.minute)).toBeVisible();
+        await page.clock.fastForward(60_000);
+        await expect(page.getByText(t.choice.open.expired)).toBeVisible();
+        await page.getByRole('button', { name: t.choice.again }).click();
+        await expect(page.getByRole('group', { name: t.choice.label })).toBeFocused();
+        await page.clock.fastForward(1_000);
+        await expect(page.getByText(t.choice.open.expired)).toBeHidden();
+        await expect.poll(() => requestsOf(asked, 'hold').length).toBe(2);
+      },
+    );
 
     test(
       'books without a hold when holding fails, and shows when no slot is near',
@@ -280,37 +284,39 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('keeps the draft and slot across a reload and releases the slot on leaving', async ({
-      page,
-    }) => {
-      const asked = await stubAppointments(page, { slots: [slotsNow()] });
-      // Playwright routes miss requests sent while a page unloads: the page records them.
-      await page.addInitScript(() => {
-        const { fetch: send } = globalThis;
-        globalThis.fetch = (address, options) => {
-          if (!options?.keepalive) return send(address, options);
-          sessionStorage.setItem('farewell', options.body as string);
-          return Promise.resolve(new Response());
-        };
-      });
-      await page.goto(href(lang, 'appointment'));
-      await chooseHour(page, 1);
-      await expect.poll(() => requestsOf(asked, 'hold').length).toBe(1);
-      await fillIn(page, lang);
-      await page.getByLabel(t.who.message).fill('« Pourquoi ? »');
-      await page.reload();
-      await expect(page.getByLabel(auth.fields.firstName, { exact: true })).toHaveValue(
-        visitor.firstName,
-      );
-      await expect(page.getByLabel(t.who.phone)).toHaveValue(visitor.phone);
-      await expect(page.getByLabel(t.who.message)).toHaveValue('« Pourquoi ? »');
-      await expect(hours(page).nth(1)).toBeChecked();
-      await expect.poll(() => requestsOf(asked, 'hold').length).toBe(2);
-      const { earlier } = requestsOf(asked, 'hold')[1] ?? {};
-      expect(earlier).toMatch(/^hold-/);
-      const farewell = await page.evaluate(() => sessionStorage.getItem('farewell'));
-      expect(JSON.parse(farewell ?? '{}')).toEqual({ action: 'release', hold: earlier });
-    });
+    test(
+      'keeps the draft and slot across a reload and releases the slot on leaving',
+      { tag: longOnly },
+      async ({ page }) => {
+        const asked = await stubAppointments(page, { slots: [slotsNow()] });
+        // Playwright routes miss requests sent while a page unloads: the page records them.
+        await page.addInitScript(() => {
+          const { fetch: send } = globalThis;
+          globalThis.fetch = (address, options) => {
+            if (!options?.keepalive) return send(address, options);
+            sessionStorage.setItem('farewell', options.body as string);
+            return Promise.resolve(new Response());
+          };
+        });
+        await page.goto(href(lang, 'appointment'));
+        await chooseHour(page, 1);
+        await expect.poll(() => requestsOf(asked, 'hold').length).toBe(1);
+        await fillIn(page, lang);
+        await page.getByLabel(t.who.message).fill('« Pourquoi ? »');
+        await page.reload();
+        await expect(page.getByLabel(auth.fields.firstName, { exact: true })).toHaveValue(
+          visitor.firstName,
+        );
+        await expect(page.getByLabel(t.who.phone)).toHaveValue(visitor.phone);
+        await expect(page.getByLabel(t.who.message)).toHaveValue('« Pourquoi ? »');
+        await expect(hours(page).nth(1)).toBeChecked();
+        await expect.poll(() => requestsOf(asked, 'hold').length).toBe(2);
+        const { earlier } = requestsOf(asked, 'hold')[1] ?? {};
+        expect(earlier).toMatch(/^hold-/);
+        const farewell = await page.evaluate(() => sessionStorage.getItem('farewell'));
+        expect(JSON.parse(farewell ?? '{}')).toEqual({ action: 'release', hold: earlier });
+      },
+    );
 
     test(
       'shows an error when slots cannot be loaded, then an empty list, then slots',
@@ -341,31 +347,37 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('prefills the form when signed in, except for edited fields', async ({ page, signIn }) => {
-      const account = await signIn(page, 'formation');
-      await page.route('**/rest/v1/profiles?*', (route) =>
-        route.fulfill({
-          json: { first_name: 'Ada', last_name: 'Lovelace', phone: '+33612345678' },
-        }),
-      );
-      const asked = await stubAppointments(page, {
-        slots: [slotsNow()],
-        book: bookedSlot,
-        mine: [{ body: { type: 'mine', appointments: [] } }],
-      });
-      await page.goto(href(lang, 'appointment'));
-      const first = page.getByLabel(auth.fields.firstName, { exact: true });
-      await expect(first).toHaveValue('Ada');
-      await expect(page.getByLabel(auth.fields.email)).toHaveValue(account.email);
-      await expect(page.getByLabel(t.who.phone)).toHaveValue('+33 6 12 34 56 78');
-      await first.fill('Augusta');
-      await page.reload();
-      await expect(page.getByLabel(auth.fields.lastName, { exact: true })).toHaveValue('Lovelace');
-      await expect(first).toHaveValue('Augusta');
-      await chooseHour(page, 0);
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(page.getByRole('heading', { name: after.booked.title })).toBeVisible();
-      expect(asked.find(({ request }) => request.action === 'book')?.signedIn).toBe(true);
-    });
+    test(
+      'prefills the form when signed in, except for edited fields',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        const account = await signIn(page, 'formation');
+        await page.route('**/rest/v1/profiles?*', (route) =>
+          route.fulfill({
+            json: { first_name: 'Ada', last_name: 'Lovelace', phone: '+33612345678' },
+          }),
+        );
+        const asked = await stubAppointments(page, {
+          slots: [slotsNow()],
+          book: bookedSlot,
+          mine: [{ body: { type: 'mine', appointments: [] } }],
+        });
+        await page.goto(href(lang, 'appointment'));
+        const first = page.getByLabel(auth.fields.firstName, { exact: true });
+        await expect(first).toHaveValue('Ada');
+        await expect(page.getByLabel(auth.fields.email)).toHaveValue(account.email);
+        await expect(page.getByLabel(t.who.phone)).toHaveValue('+33 6 12 34 56 78');
+        await first.fill('Augusta');
+        await page.reload();
+        await expect(page.getByLabel(auth.fields.lastName, { exact: true })).toHaveValue(
+          'Lovelace',
+        );
+        await expect(first).toHaveValue('Augusta');
+        await chooseHour(page, 0);
+        await page.getByRole('button', { name: t.submit }).click();
+        await expect(page.getByRole('heading', { name: after.booked.title })).toBeVisible();
+        expect(asked.find(({ request }) => request.action === 'book')?.signedIn).toBe(true);
+      },
+    );
   });
 }

@@ -17,7 +17,7 @@ import {
   token,
 } from './appointments.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const inAWeek = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000);
@@ -72,74 +72,78 @@ for (const lang of langsOf(import.meta.filename)) {
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
     });
 
-    test('asks for confirmation before cancelling and says when it is too late', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of (409|503)/);
-      const appointment = appointmentAt(inAWeek().toISOString());
-      await stubAppointments(page, {
-        look: [errorResponse('unavailable', 503), { body: appointment }],
-        slots: [slotsNow()],
-        cancel: [
-          errorResponse('too_late'),
-          errorResponse('unavailable', 503),
-          { body: { ...appointment, status: 'cancelled' } },
-        ],
-      });
-      await page.goto(link);
-      await expect(page.getByRole('alert')).toContainText(after.link.unread);
-      await page.getByRole('button', { name: after.link.retry }).click();
-      await expect(page.getByRole('heading', { name: after.link.title })).toBeFocused();
-      await page.getByRole('button', { name: after.link.cancel }).click();
-      await expect(page.getByRole('heading', { name: after.cancel.title })).toBeFocused();
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await page.getByRole('button', { name: after.cancel.back }).click();
-      await page.getByRole('button', { name: after.link.cancel }).click();
-      const send = page.getByRole('button', { name: after.cancel.submit });
-      await send.click();
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(after.link.tooLate);
-      await expect(alert).toContainText(
-        site.publisher.phone ?? after.link.tooLateText.split('{n}')[1] ?? '',
-      );
-      const write = await alert.getByRole('link').getAttribute('href');
-      expect(write).toContain(mailLink(site.contact.email, { subject: '', body: '' }).slice(0, 12));
-      expect(decodeURIComponent(write ?? '')).toContain(appointment.reference);
-      await send.click();
-      await expect(alert).toContainText(t.errors.unavailable);
-      await send.click();
-      await expect(page.getByRole('heading', { name: after.cancel.doneTitle })).toBeFocused();
-      await page.getByRole('button', { name: after.link.another }).click();
-      await expect(page.getByRole('button', { name: t.submit })).toBeVisible();
-      await expect(page.getByRole('heading', { name: pageTexts.heading })).toBeFocused();
-    });
-
-    test('shows a message when too late, cancelled, invalid or expired', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of (404|410)/);
-      const soon = appointmentAt(new Date(Date.now() + 3_600_000).toISOString());
-      const cases = [
-        [{ body: soon }, after.link.tooLate],
-        [{ body: { ...soon, status: 'cancelled' } }, after.link.cancelled],
-        [errorResponse('bad_link', 404), after.link.badTitle],
-        [errorResponse('link_expired', 410), after.link.expiredTitle],
-      ] as const;
-      await stubAppointments(page, {
-        look: cases.map(([answer]) => answer),
-        slots: [slotsNow()],
-      });
-      for (const [, title] of cases) {
-        await page.goto('about:blank');
+    test(
+      'asks for confirmation before cancelling and says when it is too late',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of (409|503)/);
+        const appointment = appointmentAt(inAWeek().toISOString());
+        await stubAppointments(page, {
+          look: [errorResponse('unavailable', 503), { body: appointment }],
+          slots: [slotsNow()],
+          cancel: [
+            errorResponse('too_late'),
+            errorResponse('unavailable', 503),
+            { body: { ...appointment, status: 'cancelled' } },
+          ],
+        });
         await page.goto(link);
-        await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      }
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await page.getByRole('button', { name: after.link.another }).click();
-      await expect(page.getByRole('grid')).toBeVisible();
-      await expect(page.getByRole('heading', { name: pageTexts.heading })).toBeFocused();
-    });
+        await expect(page.getByRole('alert')).toContainText(after.link.unread);
+        await page.getByRole('button', { name: after.link.retry }).click();
+        await expect(page.getByRole('heading', { name: after.link.title })).toBeFocused();
+        await page.getByRole('button', { name: after.link.cancel }).click();
+        await expect(page.getByRole('heading', { name: after.cancel.title })).toBeFocused();
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await page.getByRole('button', { name: after.cancel.back }).click();
+        await page.getByRole('button', { name: after.link.cancel }).click();
+        const send = page.getByRole('button', { name: after.cancel.submit });
+        await send.click();
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText(after.link.tooLate);
+        await expect(alert).toContainText(
+          site.publisher.phone ?? after.link.tooLateText.split('{n}')[1] ?? '',
+        );
+        const write = await alert.getByRole('link').getAttribute('href');
+        expect(write).toContain(
+          mailLink(site.contact.email, { subject: '', body: '' }).slice(0, 12),
+        );
+        expect(decodeURIComponent(write ?? '')).toContain(appointment.reference);
+        await send.click();
+        await expect(alert).toContainText(t.errors.unavailable);
+        await send.click();
+        await expect(page.getByRole('heading', { name: after.cancel.doneTitle })).toBeFocused();
+        await page.getByRole('button', { name: after.link.another }).click();
+        await expect(page.getByRole('button', { name: t.submit })).toBeVisible();
+        await expect(page.getByRole('heading', { name: pageTexts.heading })).toBeFocused();
+      },
+    );
+
+    test(
+      'shows a message when too late, cancelled, invalid or expired',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of (404|410)/);
+        const soon = appointmentAt(new Date(Date.now() + 3_600_000).toISOString());
+        const cases = [
+          [{ body: soon }, after.link.tooLate],
+          [{ body: { ...soon, status: 'cancelled' } }, after.link.cancelled],
+          [errorResponse('bad_link', 404), after.link.badTitle],
+          [errorResponse('link_expired', 410), after.link.expiredTitle],
+        ] as const;
+        await stubAppointments(page, {
+          look: cases.map(([answer]) => answer),
+          slots: [slotsNow()],
+        });
+        for (const [, title] of cases) {
+          await page.goto('about:blank');
+          await page.goto(link);
+          await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        }
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await page.getByRole('button', { name: after.link.another }).click();
+        await expect(page.getByRole('grid')).toBeVisible();
+        await expect(page.getByRole('heading', { name: pageTexts.heading })).toBeFocused();
+      },
+    );
   });
 }

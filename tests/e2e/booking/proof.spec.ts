@@ -14,7 +14,7 @@ import {
   slotsNow,
   stubAppointments,
 } from './appointments.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { formOf, supportFunction, fields, person } from '../support/support.ts';
 
@@ -29,42 +29,43 @@ async function solves(proof: string | undefined): Promise<boolean> {
 for (const lang of langsOf(import.meta.filename)) {
   const t = bookTexts(lang);
 
-  test(`a booking in ${lang} waits for a puzzle, with a calm sentence, and is made`, async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/status of 428/);
-    const asked = await stubAppointments(page, {
-      slots: [slotsNow()],
-      puzzle: [{ body: { type: 'puzzle', challenge: `challenge-${lang}`, bits } }],
-      book: (request: AppointmentRequest) =>
-        request.action === 'book' && request.proof !== undefined
-          ? bookedSlot(request)
-          : errorResponse('proof_required', 428),
-    });
-    // A fast processor solves it in an instant: the puzzle waits until the sentence was read.
-    const sentence = Promise.withResolvers<true>();
-    await page.route(appointmentFunction, async (route) => {
-      const { action } = route.request().postDataJSON() as AppointmentRequest;
-      if (action === 'puzzle') await sentence.promise;
-      await route.fallback();
-    });
-    await page.goto(href(lang, 'appointment'));
-    await chooseHour(page, 0);
-    await fillIn(page, lang);
-    const worker = page.waitForEvent('worker');
-    await page.getByRole('button', { name: t.submit }).click();
-    await expect(page.getByRole('status').filter({ hasText: t.proving })).toBeVisible();
-    sentence.resolve(true);
-    expect((await worker).url()).toContain('/_astro/');
-    const title = afterTexts(lang).booked.title;
-    await expect(page.getByRole('heading', { name: title })).toBeFocused({ timeout: 30_000 });
-    const [first, second] = requestsOf(asked, 'book');
-    expect(first?.proof).toBeUndefined();
-    expect(second?.request).toBe(first?.request);
-    expect(second?.proof).toMatch(new RegExp(`^challenge-${lang}\\.\\d+$`));
-    expect(await solves(second?.proof)).toBe(true);
-  });
+  test(
+    `a booking in ${lang} waits for a puzzle, with a calm sentence, and is made`,
+    { tag: longOnly },
+    async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 428/);
+      const asked = await stubAppointments(page, {
+        slots: [slotsNow()],
+        puzzle: [{ body: { type: 'puzzle', challenge: `challenge-${lang}`, bits } }],
+        book: (request: AppointmentRequest) =>
+          request.action === 'book' && request.proof !== undefined
+            ? bookedSlot(request)
+            : errorResponse('proof_required', 428),
+      });
+      // A fast processor solves it in an instant: the puzzle waits until the sentence was read.
+      const sentence = Promise.withResolvers<true>();
+      await page.route(appointmentFunction, async (route) => {
+        const { action } = route.request().postDataJSON() as AppointmentRequest;
+        if (action === 'puzzle') await sentence.promise;
+        await route.fallback();
+      });
+      await page.goto(href(lang, 'appointment'));
+      await chooseHour(page, 0);
+      await fillIn(page, lang);
+      const worker = page.waitForEvent('worker');
+      await page.getByRole('button', { name: t.submit }).click();
+      await expect(page.getByRole('status').filter({ hasText: t.proving })).toBeVisible();
+      sentence.resolve(true);
+      expect((await worker).url()).toContain('/_astro/');
+      const title = afterTexts(lang).booked.title;
+      await expect(page.getByRole('heading', { name: title })).toBeFocused({ timeout: 30_000 });
+      const [first, second] = requestsOf(asked, 'book');
+      expect(first?.proof).toBeUndefined();
+      expect(second?.request).toBe(first?.request);
+      expect(second?.proof).toMatch(new RegExp(`^challenge-${lang}\\.\\d+$`));
+      expect(await solves(second?.proof)).toBe(true);
+    },
+  );
 }
 
 test('a support message is sent with the proof that the function itself asked for', async ({

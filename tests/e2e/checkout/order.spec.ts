@@ -94,7 +94,7 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('reopens the order after Google sign-in', async ({ page }) => {
+    test('reopens the order after Google sign-in', { tag: longOnly }, async ({ page }) => {
       const dialog = await openOrder(page, lang, 'formation');
       await dialog.getByRole('button', { name: auth.google.button }).click();
       // An account without a second factor, whatever other tests did.
@@ -139,38 +139,42 @@ for (const lang of widthLangs) {
   test.describe(`order dialog on a phone in ${lang}`, () => {
     test.use(phone);
 
-    test('shows the form before the slides and works by touch', async ({ page, signIn }) => {
-      await signIn(page, 'member');
-      const dialog = await openOrder(page, lang, 'formation');
-      const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
-      const pay = payButton(dialog, lang, 'formation');
-      await expect(pay).toBeVisible();
-      // The button stays in view; the summary is one line that opens.
-      await expect(pay).toBeInViewport({ ratio: 1 });
-      const details = dialog.getByText(t.recap.period);
-      await expect(details).toBeHidden();
-      await dialog.getByRole('button', { name: t.recap.unfold }).tap();
-      await expect(details).toBeVisible();
-      expect(await top(details)).toBeLessThan(await top(pay));
-      await dialog.getByRole('button', { name: t.recap.fold }).tap();
-      await expect(details).toBeHidden();
-      const terms = dialog.getByLabel(t.termsBefore);
-      expect(await top(terms)).toBeLessThan(await top(dialog.locator('.slides')));
+    test(
+      'shows the form before the slides and works by touch',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await signIn(page, 'member');
+        const dialog = await openOrder(page, lang, 'formation');
+        const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
+        const pay = payButton(dialog, lang, 'formation');
+        await expect(pay).toBeVisible();
+        // The button stays in view; the summary is one line that opens.
+        await expect(pay).toBeInViewport({ ratio: 1 });
+        const details = dialog.getByText(t.recap.period);
+        await expect(details).toBeHidden();
+        await dialog.getByRole('button', { name: t.recap.unfold }).tap();
+        await expect(details).toBeVisible();
+        expect(await top(details)).toBeLessThan(await top(pay));
+        await dialog.getByRole('button', { name: t.recap.fold }).tap();
+        await expect(details).toBeHidden();
+        const terms = dialog.getByLabel(t.termsBefore);
+        expect(await top(terms)).toBeLessThan(await top(dialog.locator('.slides')));
 
-      await pay.tap();
-      await expect(terms).toHaveAccessibleDescription(t.acceptTerms);
-      await expect(terms).toBeFocused();
-      await expect(terms).toBeInViewport({ ratio: 1 });
-      for (const box of [t.termsBefore, t.waiver]) {
-        await dialog.getByLabel(box).tap();
-        await expect(dialog.getByLabel(box)).toBeChecked();
-      }
-      const left = page.waitForRequest('**/.netlify/functions/stripe-checkout');
-      await page.route('**/c/pay/**', (route) => route.fulfill({ body: 'Stripe' }));
-      await pay.tap();
-      await left;
-      await page.waitForURL(/\/c\/pay\//);
-    });
+        await pay.tap();
+        await expect(terms).toHaveAccessibleDescription(t.acceptTerms);
+        await expect(terms).toBeFocused();
+        await expect(terms).toBeInViewport({ ratio: 1 });
+        for (const box of [t.termsBefore, t.waiver]) {
+          await dialog.getByLabel(box).tap();
+          await expect(dialog.getByLabel(box)).toBeChecked();
+        }
+        const left = page.waitForRequest('**/.netlify/functions/stripe-checkout');
+        await page.route('**/c/pay/**', (route) => route.fulfill({ body: 'Stripe' }));
+        await pay.tap();
+        await left;
+        await page.waitForURL(/\/c\/pay\//);
+      },
+    );
   });
 }
 

@@ -52,21 +52,25 @@ for (const lang of langsOf(import.meta.filename)) {
       ).toBeInViewport();
     });
 
-    test('opens five questions one at a time, with links to existing pages', async ({ page }) => {
-      const questions = page.locator('details.fold');
-      await expect(questions).toHaveCount(5);
-      for (const { question } of t.plansPage.faq.items) {
-        await page.getByText(question, { exact: true }).click();
-        await expect(page.locator('details.fold[open] summary')).toHaveText([question]);
-      }
-      const links = await questions
-        .getByRole('link', { includeHidden: true })
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-      expect(links.length).toBeGreaterThan(5);
-      for (const link of new Set(links)) {
-        expect((await page.request.get(link)).status(), link).toBe(200);
-      }
-    });
+    test(
+      'opens five questions one at a time, with links to existing pages',
+      { tag: longOnly },
+      async ({ page }) => {
+        const questions = page.locator('details.fold');
+        await expect(questions).toHaveCount(5);
+        for (const { question } of t.plansPage.faq.items) {
+          await page.getByText(question, { exact: true }).click();
+          await expect(page.locator('details.fold[open] summary')).toHaveText([question]);
+        }
+        const links = await questions
+          .getByRole('link', { includeHidden: true })
+          .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+        expect(links.length).toBeGreaterThan(5);
+        for (const link of new Set(links)) {
+          expect((await page.request.get(link)).status(), link).toBe(200);
+        }
+      },
+    );
   });
 }
 
@@ -98,54 +102,56 @@ test.describe('scrolling coin list', () => {
     return (await place(line)) - before;
   }
 
-  test('moves half a pixel per frame and pauses on hover, on focus and in a hidden tab', async ({
-    page,
-  }) => {
-    const line = await open(page);
-    await startsToMove(line);
-    await page.clock.pauseAt('2026-11-21T11:00:00Z');
-    expect(await distance(page, line)).toBeGreaterThanOrEqual(49);
-    expect(await distance(page, line)).toBeLessThanOrEqual(51);
-    await line.evaluate((it) => {
-      it.scrollLeft = (it.querySelector('ul')?.offsetWidth ?? 0) - 10;
-    });
-    expect(await distance(page, line), 'begins again at its end').toBeLessThan(-1_000);
-    expect(await place(line)).toBeLessThan(60);
+  test(
+    'moves half a pixel per frame and pauses on hover, on focus and in a hidden tab',
+    { tag: longOnly },
+    async ({ page }) => {
+      const line = await open(page);
+      await startsToMove(line);
+      await page.clock.pauseAt('2026-11-21T11:00:00Z');
+      expect(await distance(page, line)).toBeGreaterThanOrEqual(49);
+      expect(await distance(page, line)).toBeLessThanOrEqual(51);
+      await line.evaluate((it) => {
+        it.scrollLeft = (it.querySelector('ul')?.offsetWidth ?? 0) - 10;
+      });
+      expect(await distance(page, line), 'begins again at its end').toBeLessThan(-1_000);
+      expect(await place(line)).toBeLessThan(60);
 
-    await line.hover();
-    expect(await distance(page, line)).toBe(0);
-    await page.mouse.move(0, 0);
-    expect(await distance(page, line)).toBeGreaterThan(40);
-    await line.focus();
-    expect(await distance(page, line)).toBe(0);
-    // A passing pointer does not move the focus.
-    await line.hover();
-    await page.mouse.move(0, 0);
-    expect(await distance(page, line)).toBe(0);
-    await line.blur();
-    expect(await distance(page, line)).toBeGreaterThan(40);
+      await line.hover();
+      expect(await distance(page, line)).toBe(0);
+      await page.mouse.move(0, 0);
+      expect(await distance(page, line)).toBeGreaterThan(40);
+      await line.focus();
+      expect(await distance(page, line)).toBe(0);
+      // A passing pointer does not move the focus.
+      await line.hover();
+      await page.mouse.move(0, 0);
+      expect(await distance(page, line)).toBe(0);
+      await line.blur();
+      expect(await distance(page, line)).toBeGreaterThan(40);
 
-    const hide = (hidden: boolean): Promise<void> =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    await hide(true);
-    expect(await distance(page, line)).toBe(0);
-    await hide(false);
-    expect(await distance(page, line)).toBeGreaterThan(40);
+      const hide = (hidden: boolean): Promise<void> =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'hidden', { value, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+      await hide(true);
+      expect(await distance(page, line)).toBe(0);
+      await hide(false);
+      expect(await distance(page, line)).toBeGreaterThan(40);
 
-    // The pause button works by keyboard; moving the pointer away does not resume.
-    await page.getByRole('button', { name: t.pause }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: t.resume })).toBeFocused();
-    expect(await distance(page, line)).toBe(0);
-    await line.hover();
-    await page.mouse.move(0, 0);
-    expect(await distance(page, line)).toBe(0);
-    await page.getByRole('button', { name: t.resume }).click();
-    expect(await distance(page, line)).toBeGreaterThan(40);
-  });
+      // The pause button works by keyboard; moving the pointer away does not resume.
+      await page.getByRole('button', { name: t.pause }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: t.resume })).toBeFocused();
+      expect(await distance(page, line)).toBe(0);
+      await line.hover();
+      await page.mouse.move(0, 0);
+      expect(await distance(page, line)).toBe(0);
+      await page.getByRole('button', { name: t.resume }).click();
+      expect(await distance(page, line)).toBeGreaterThan(40);
+    },
+  );
 
   test(
     'does not move with reduced motion, has no button and is read out once',

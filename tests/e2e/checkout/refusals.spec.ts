@@ -25,21 +25,25 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = texts(lang);
 
   test.describe(`unavailable orders in ${lang}`, () => {
-    test('tell a subscriber about the active subscription instead of asking for payment', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn(page, 'formation');
-      const dialog = await askAgain(page, lang);
-      await expect(dialog.getByText(checkout.errors.already_subscribed)).toBeVisible();
-      for (const [name, page] of [
-        [checkout.goToDashboard, 'dashboard'],
-        [checkout.goToCourse, 'course'],
-      ] as const) {
-        await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', href(lang, page));
-      }
-      await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
-    });
+    test(
+      'tell a subscriber about the active subscription instead of asking for payment',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await signIn(page, 'formation');
+        const dialog = await askAgain(page, lang);
+        await expect(dialog.getByText(checkout.errors.already_subscribed)).toBeVisible();
+        for (const [name, page] of [
+          [checkout.goToDashboard, 'dashboard'],
+          [checkout.goToCourse, 'course'],
+        ] as const) {
+          await expect(dialog.getByRole('link', { name })).toHaveAttribute(
+            'href',
+            href(lang, page),
+          );
+        }
+        await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
+      },
+    );
 
     test('lead a subscriber of the other plan to the change of plan', async ({ page, signIn }) => {
       await signIn(page, 'signals');

@@ -109,26 +109,27 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('region', { name: t.thanks })).toHaveCount(0);
     });
 
-    test('keeps the thanks under the pointer and the focus, and closes them on request', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn(page, 'member');
-      await page.clock.install();
-      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
-      await page.goto(address);
-      const thanks = page.getByRole('region', { name: t.thanks });
-      await thanks.hover();
-      await page.clock.runFor(10_000);
-      await expect(thanks).toBeVisible();
-      const close = thanks.getByRole('button', { name: t.close });
-      await close.focus();
-      await page.mouse.move(0, 0);
-      await page.clock.runFor(10_000);
-      await expect(thanks).toBeVisible();
-      await close.press('Enter');
-      await expect(thanks).toHaveCount(0);
-    });
+    test(
+      'keeps the thanks under the pointer and the focus, and closes them on request',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await signIn(page, 'member');
+        await page.clock.install();
+        await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
+        await page.goto(address);
+        const thanks = page.getByRole('region', { name: t.thanks });
+        await thanks.hover();
+        await page.clock.runFor(10_000);
+        await expect(thanks).toBeVisible();
+        const close = thanks.getByRole('button', { name: t.close });
+        await close.focus();
+        await page.mouse.move(0, 0);
+        await page.clock.runFor(10_000);
+        await expect(thanks).toBeVisible();
+        await close.press('Enter');
+        await expect(thanks).toHaveCount(0);
+      },
+    );
 
     test('signs in on the page when the session is missing and keeps the order', async ({
       page,
@@ -166,38 +167,38 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('shows an error after a minute of failed requests and checks again on request', async ({
-      page,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 50[03] /);
-      await signIn(page, 'member');
-      await page.clock.install();
-      await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, json: {} }));
-      await page.route(billing, (route) =>
-        route.fulfill({
-          status: 503,
-          json: { error: { code: 'stripe_unavailable', message: '' } },
-        }),
-      );
-      await page.goto(address);
-      await expect(heading(page, t.waiting)).toBeVisible();
-      await expect
-        .poll(
-          async () => {
-            await page.clock.runFor(20_000);
-            return page.getByRole('alert').filter({ hasText: t.failedText }).count();
-          },
-          // At most one request per poll: each poll waits for its response.
-          { intervals: [100], timeout: 30_000 },
-        )
-        .toBe(1);
-      await page.unroute(subscriptionRows);
-      await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
-      await page.getByRole('button', { name: t.check }).click();
-      await expect(page.getByRole('heading', { name: t.welcome })).toBeVisible();
-    });
+    test(
+      'shows an error after a minute of failed requests and checks again on request',
+      { tag: longOnly },
+      async ({ page, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 50[03] /);
+        await signIn(page, 'member');
+        await page.clock.install();
+        await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, json: {} }));
+        await page.route(billing, (route) =>
+          route.fulfill({
+            status: 503,
+            json: { error: { code: 'stripe_unavailable', message: '' } },
+          }),
+        );
+        await page.goto(address);
+        await expect(heading(page, t.waiting)).toBeVisible();
+        await expect
+          .poll(
+            async () => {
+              await page.clock.runFor(20_000);
+              return page.getByRole('alert').filter({ hasText: t.failedText }).count();
+            },
+            // At most one request per poll: each poll waits for its response.
+            { intervals: [100], timeout: 30_000 },
+          )
+          .toBe(1);
+        await page.unroute(subscriptionRows);
+        await page.route(subscriptionRows, (route) => route.fulfill({ json: [row()] }));
+        await page.getByRole('button', { name: t.check }).click();
+        await expect(page.getByRole('heading', { name: t.welcome })).toBeVisible();
+      },
+    );
 
     test(
       'shows no thanks for an older subscription',

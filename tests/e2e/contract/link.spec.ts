@@ -66,21 +66,25 @@ for (const lang of langsOf(import.meta.filename)) {
         },
       );
 
-      test('can be retried when it cannot be loaded', async ({ page, consoleGuard }) => {
-        consoleGuard.allow(/status of (409|503)/);
-        await stubContractEnd(
-          page,
-          errorResponse('unavailable', 503),
-          errorResponse('too_late'),
-          pendingResponse(kind),
-        );
-        await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
-        await expect(page.getByRole('alert')).toHaveText(t.errors.unavailable);
-        await page.getByRole('button', { name: t.retry }).click();
-        await expect(page.getByRole('alert')).toHaveText(t.errors.too_late);
-        await page.getByRole('button', { name: t.retry }).click();
-        await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
-      });
+      test(
+        'can be retried when it cannot be loaded',
+        { tag: longOnly },
+        async ({ page, consoleGuard }) => {
+          consoleGuard.allow(/status of (409|503)/);
+          await stubContractEnd(
+            page,
+            errorResponse('unavailable', 503),
+            errorResponse('too_late'),
+            pendingResponse(kind),
+          );
+          await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
+          await expect(page.getByRole('alert')).toHaveText(t.errors.unavailable);
+          await page.getByRole('button', { name: t.retry }).click();
+          await expect(page.getByRole('alert')).toHaveText(t.errors.too_late);
+          await page.getByRole('button', { name: t.retry }).click();
+          await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
+        },
+      );
 
       test('works when opened on the page itself', { tag: longOnly }, async ({ page }) => {
         await stubContractEnd(page, pendingResponse(kind));
@@ -92,11 +96,15 @@ for (const lang of langsOf(import.meta.filename)) {
     });
   }
 
-  test(`a refund that needs a manual decision in ${lang} shows no amount`, async ({ page }) => {
-    await stubContractEnd(page, pendingResponse('withdrawal'), endedResponse('withdrawal', null));
-    await page.goto(`${href(lang, pageOf.withdrawal)}#confirmer=${token}`);
-    await page.getByRole('button', { name: t.withdrawal.submit }).click();
-    await expect(page.getByText(t.withdrawal.review)).toBeVisible();
-    await expect(page.getByText(t.withdrawal.reviewAmount, { exact: true })).toBeVisible();
-  });
+  test(
+    `a refund that needs a manual decision in ${lang} shows no amount`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await stubContractEnd(page, pendingResponse('withdrawal'), endedResponse('withdrawal', null));
+      await page.goto(`${href(lang, pageOf.withdrawal)}#confirmer=${token}`);
+      await page.getByRole('button', { name: t.withdrawal.submit }).click();
+      await expect(page.getByText(t.withdrawal.review)).toBeVisible();
+      await expect(page.getByText(t.withdrawal.reviewAmount, { exact: true })).toBeVisible();
+    },
+  );
 }

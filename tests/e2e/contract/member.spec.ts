@@ -96,20 +96,21 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByText(t.cancellation.requestNow)).toBeVisible();
     });
 
-    test('confirms by email when the address is not the account’s, and says so in the review', async ({
-      page,
-      signIn,
-    }) => {
-      await stubContracts(page, contract);
-      await stubContractEnd(page, mailSent);
-      await signIn(page, 'formation');
-      await page.goto(href(lang, 'cancelContract'));
-      await page.getByLabel(form.fields.email).fill('autre@exemple.fr');
-      await page.getByRole('button', { name: form.check }).click();
-      await expect(page.getByText(t.cancellation.byMail)).toBeVisible();
-      await page.getByRole('button', { name: t.cancellation.submit }).click();
-      await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeVisible();
-    });
+    test(
+      'confirms by email when the address is not the account’s, and says so in the review',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await stubContracts(page, contract);
+        await stubContractEnd(page, mailSent);
+        await signIn(page, 'formation');
+        await page.goto(href(lang, 'cancelContract'));
+        await page.getByLabel(form.fields.email).fill('autre@exemple.fr');
+        await page.getByRole('button', { name: form.check }).click();
+        await expect(page.getByText(t.cancellation.byMail)).toBeVisible();
+        await page.getByRole('button', { name: t.cancellation.submit }).click();
+        await expect(page.getByRole('heading', { name: t.mailSent.title })).toBeVisible();
+      },
+    );
 
     test(
       'falls back to email confirmation when the session has expired',
@@ -127,28 +128,33 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('shows a message instead of the form when the contract is ending or missing', async ({
-      page,
-      signIn,
-    }) => {
-      const ending = { ...contract, cancel_at_period_end: true, canceled_at: contract.start_date };
-      await stubContracts(page, ending);
-      const account = await signIn(page, 'formation');
-      await page.goto(href(lang, 'cancelContract'));
-      await expect(page.getByRole('heading', { name: t.ending.title })).toBeVisible();
-      await expect(page.getByLabel(form.fields.name)).toBeHidden();
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-
-      for (const kind of kinds) {
-        await stubContracts(page, { ...contract, stripe_status: 'canceled' });
-        await page.goto(href(lang, pageOf[kind]));
-        await expect(page.getByText(fill(t.none.text, { email: account.email }))).toBeVisible();
+    test(
+      'shows a message instead of the form when the contract is ending or missing',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        const ending = {
+          ...contract,
+          cancel_at_period_end: true,
+          canceled_at: contract.start_date,
+        };
+        await stubContracts(page, ending);
+        const account = await signIn(page, 'formation');
+        await page.goto(href(lang, 'cancelContract'));
+        await expect(page.getByRole('heading', { name: t.ending.title })).toBeVisible();
+        await expect(page.getByLabel(form.fields.name)).toBeHidden();
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      }
-      await stubContracts(page, contract);
-      await page.getByRole('button', { name: t.readAgain }).click();
-      await expect(page.getByRole('button', { name: form.check })).toBeVisible();
-    });
+
+        for (const kind of kinds) {
+          await stubContracts(page, { ...contract, stripe_status: 'canceled' });
+          await page.goto(href(lang, pageOf[kind]));
+          await expect(page.getByText(fill(t.none.text, { email: account.email }))).toBeVisible();
+          expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        }
+        await stubContracts(page, contract);
+        await page.getByRole('button', { name: t.readAgain }).click();
+        await expect(page.getByRole('button', { name: form.check })).toBeVisible();
+      },
+    );
 
     test(
       'shows the signed-out form after signing out of an account without a contract',

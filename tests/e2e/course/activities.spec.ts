@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright/test';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, phone, test } from '../fixtures.ts';
+import { expect, phone, test, longOnly } from '../fixtures.ts';
 import { openLesson } from './lessons.ts';
 
 const lesson = '/fr/formation/comprendre-la-crypto/gestion-risque';
@@ -51,20 +51,24 @@ test.describe('activities of a lesson', () => {
     await expect(why).toBeHidden();
   });
 
-  test('a number is drawn beside the right one, or skipped', async ({ page }) => {
-    const place = placesOf(page, 'predict').nth(2);
-    await place.scrollIntoViewIfNeeded();
-    await place.getByRole('textbox', { name: t.predict.number }).fill('60');
-    await place.getByRole('button', { name: t.predict.compare }).click();
-    await expect(place.getByRole('img')).toHaveAccessibleName(
-      'Vous aviez dit 60\u00a0%. La réponse est 150\u00a0%.',
-    );
-    await expect(place.locator('svg')).toContainText('vous\u00a0: 60\u00a0%');
-    expect(await violations(page, '[data-predict]')).toEqual([]);
-    await place.getByRole('button', { name: t.predict.again }).click();
-    await place.getByRole('button', { name: t.predict.skip }).click();
-    await expect(place.getByText('La réponse est 150\u00a0%.')).toBeFocused();
-  });
+  test(
+    'a number is drawn beside the right one, or skipped',
+    { tag: longOnly },
+    async ({ page }) => {
+      const place = placesOf(page, 'predict').nth(2);
+      await place.scrollIntoViewIfNeeded();
+      await place.getByRole('textbox', { name: t.predict.number }).fill('60');
+      await place.getByRole('button', { name: t.predict.compare }).click();
+      await expect(place.getByRole('img')).toHaveAccessibleName(
+        'Vous aviez dit 60\u00a0%. La réponse est 150\u00a0%.',
+      );
+      await expect(place.locator('svg')).toContainText('vous\u00a0: 60\u00a0%');
+      expect(await violations(page, '[data-predict]')).toEqual([]);
+      await place.getByRole('button', { name: t.predict.again }).click();
+      await place.getByRole('button', { name: t.predict.skip }).click();
+      await expect(place.getByText('La réponse est 150\u00a0%.')).toBeFocused();
+    },
+  );
 
   test('a case goes on after each decision and ends after the last', async ({ page }) => {
     const place = placesOf(page, 'case');
@@ -119,40 +123,48 @@ test.describe('activities of a lesson', () => {
     await expect(result(/^Quantité/)).toHaveText('4,61');
   });
 
-  test('the plan is copied as rows and printed alone', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const place = placesOf(page, 'keep');
-    await place.scrollIntoViewIfNeeded();
-    await place.getByRole('button', { name: t.keep.copy }).click();
-    await expect(place.getByRole('status')).toHaveText(t.keep.copied);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split('\n')).toContainEqual(expect.stringMatching(/^Levier\taucun\t$/));
-    expect(await violations(page, '[data-keep]')).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => {
-      window.print = () => undefined;
-    });
-    await place
-      .getByRole('button', { name: t.keep.print, includeHidden: true })
-      .dispatchEvent('click');
-    await expect(place.getByRole('heading')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await expect(page).toHaveTitle('plan-de-risque');
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    'the plan is copied as rows and printed alone',
+    { tag: longOnly },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const place = placesOf(page, 'keep');
+      await place.scrollIntoViewIfNeeded();
+      await place.getByRole('button', { name: t.keep.copy }).click();
+      await expect(place.getByRole('status')).toHaveText(t.keep.copied);
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.split('\n')).toContainEqual(expect.stringMatching(/^Levier\taucun\t$/));
+      expect(await violations(page, '[data-keep]')).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => {
+        window.print = () => undefined;
+      });
+      await place
+        .getByRole('button', { name: t.keep.print, includeHidden: true })
+        .dispatchEvent('click');
+      await expect(place.getByRole('heading')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      await expect(page).toHaveTitle('plan-de-risque');
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
-  test('print shows every explanation and step, and no rail or quiz', async ({ page }) => {
-    await placesOf(page, 'case').scrollIntoViewIfNeeded();
-    await expect(placesOf(page, 'case').getByRole('radio')).toHaveCount(3);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.case-step:visible')).toHaveCount(2);
-    await expect(placesOf(page, 'case').getByText(t.case.outcome)).toBeVisible();
-    await expect(page.locator('.activity-then:visible')).toHaveCount(6);
-    for (const part of ['.quiz', '.finish', '.reading-nav', '.side', '.header']) {
-      await expect(page.locator(part)).toBeHidden();
-    }
-  });
+  test(
+    'print shows every explanation and step, and no rail or quiz',
+    { tag: longOnly },
+    async ({ page }) => {
+      await placesOf(page, 'case').scrollIntoViewIfNeeded();
+      await expect(placesOf(page, 'case').getByRole('radio')).toHaveCount(3);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.case-step:visible')).toHaveCount(2);
+      await expect(placesOf(page, 'case').getByText(t.case.outcome)).toBeVisible();
+      await expect(page.locator('.activity-then:visible')).toHaveCount(6);
+      for (const part of ['.quiz', '.finish', '.reading-nav', '.side', '.header']) {
+        await expect(page.locator(part)).toBeHidden();
+      }
+    },
+  );
 });
 
 test.describe('a checklist', () => {
@@ -182,7 +194,7 @@ test.describe('a checklist', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('activities fit the screen', async ({ page, signIn }) => {
+  test('activities fit the screen', { tag: longOnly }, async ({ page, signIn }) => {
     await signIn(page, 'formation');
     await openLesson(page, lesson);
     await page.setViewportSize({ width: 320, height: 640 });

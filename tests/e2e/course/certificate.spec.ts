@@ -18,7 +18,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { facts, signed, testKey } from '../../unit/course/certificate/signed-badge.ts';
 import { checkAccessibility } from '../axe.ts';
 import { dialogTexts } from '../auth/dialogs.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 
 const lang = 'fr';
 const { certificate, verifyCertificate: verify } = texts(lang);
@@ -50,7 +50,7 @@ test('a visitor is asked to create an account', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: signUp.title })).toBeVisible();
 });
 
-test('a subscriber is led to what is missing', async ({ page, signIn }) => {
+test('a subscriber is led to what is missing', { tag: longOnly }, async ({ page, signIn }) => {
   const lesson = 'stablecoins';
   await signIn(page, 'formation');
   await answer(page, [{ lesson, reading: false, quiz: true }]);

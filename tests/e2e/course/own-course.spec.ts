@@ -5,7 +5,7 @@ import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { payButton } from '../auth/dialogs.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { setProgress } from './reading.ts';
 
 const premiumLesson = href('fr', 'lesson', 'principes-decentralisation');
@@ -58,22 +58,23 @@ test('the course sells to a visitor, and takes a subscriber on where they were',
   expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 });
 
-test('a check that takes longer than five seconds says so and can be repeated', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'formation');
-  const rows = '**/rest/v1/subscriptions?*';
-  let hangs = true;
-  await page.route(rows, (route) => (hangs ? undefined : route.continue()));
-  await page.clock.install();
-  await page.goto(premiumLesson);
-  await expect(page.getByText(t.gate.checking)).toBeVisible();
-  await page.clock.runFor(4_000);
-  await expect(page.getByText(t.gate.slow)).toBeHidden();
-  await page.clock.runFor(1_500);
-  await expect(page.getByText(t.gate.slow)).toBeVisible();
-  hangs = false;
-  await page.getByRole('button', { name: t.gate.retry }).click();
-  await expect(page.locator('.sealed .prose')).toBeVisible();
-});
+test(
+  'a check that takes longer than five seconds says so and can be repeated',
+  { tag: longOnly },
+  async ({ page, signIn }) => {
+    await signIn(page, 'formation');
+    const rows = '**/rest/v1/subscriptions?*';
+    let hangs = true;
+    await page.route(rows, (route) => (hangs ? undefined : route.continue()));
+    await page.clock.install();
+    await page.goto(premiumLesson);
+    await expect(page.getByText(t.gate.checking)).toBeVisible();
+    await page.clock.runFor(4_000);
+    await expect(page.getByText(t.gate.slow)).toBeHidden();
+    await page.clock.runFor(1_500);
+    await expect(page.getByText(t.gate.slow)).toBeVisible();
+    hangs = false;
+    await page.getByRole('button', { name: t.gate.retry }).click();
+    await expect(page.locator('.sealed .prose')).toBeVisible();
+  },
+);

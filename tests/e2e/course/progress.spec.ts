@@ -100,30 +100,29 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.locator('.sealed .prose > *', { hasText }).first()).toBeInViewport();
     });
 
-    test('shows an error when a change cannot be saved and allows a retry', async ({
-      page,
-      world,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 500 .*\/lesson_progress/);
-      await setProgress(world, await signIn(page, 'signals'), { lessons: [lessonKey] });
-      await page.goto(address);
-      await expect(button(page, t.markRead)).toBeEnabled();
-      await page.route(progressCalls, (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 500, json: {} })
-          : route.continue(),
-      );
-      await button(page, t.markRead).click();
-      await expect(page.getByRole('alert')).toHaveText(t.failed);
-      await expect(button(page, t.markRead)).toBeVisible();
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await page.unroute(progressCalls);
-      await button(page, t.markRead).click();
-      await expect(button(page, t.takeBack)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
+    test(
+      'shows an error when a change cannot be saved and allows a retry',
+      { tag: longOnly },
+      async ({ page, world, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 500 .*\/lesson_progress/);
+        await setProgress(world, await signIn(page, 'signals'), { lessons: [lessonKey] });
+        await page.goto(address);
+        await expect(button(page, t.markRead)).toBeEnabled();
+        await page.route(progressCalls, (route) =>
+          route.request().method() === 'POST'
+            ? route.fulfill({ status: 500, json: {} })
+            : route.continue(),
+        );
+        await button(page, t.markRead).click();
+        await expect(page.getByRole('alert')).toHaveText(t.failed);
+        await expect(button(page, t.markRead)).toBeVisible();
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await page.unroute(progressCalls);
+        await button(page, t.markRead).click();
+        await expect(button(page, t.takeBack)).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      },
+    );
 
     test(
       'writes nothing when the user has turned progress off',
@@ -150,24 +149,23 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('keeps lessons open when progress cannot be loaded and offers a retry', async ({
-      page,
-      world,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 500 .*\/lesson_progress/);
-      await setProgress(world, await signIn(page, 'formation'), { lessons: [lessonKey] });
-      await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(href(lang, 'course'));
-      await expect(main(page).getByText(ownCourse.failed.progress)).toBeVisible();
-      await page.goto(address);
-      await opened(page);
-      await expect(page.getByRole('alert')).toHaveText(t.unread);
-      await page.unroute(progressCalls);
-      await button(page, t.retry).click();
-      await expect(button(page, t.markRead)).toBeVisible();
-    });
+    test(
+      'keeps lessons open when progress cannot be loaded and offers a retry',
+      { tag: longOnly },
+      async ({ page, world, signIn, consoleGuard }) => {
+        consoleGuard.allow(/status of 500 .*\/lesson_progress/);
+        await setProgress(world, await signIn(page, 'formation'), { lessons: [lessonKey] });
+        await page.route(progressCalls, (route) => route.fulfill({ status: 500, json: {} }));
+        await page.goto(href(lang, 'course'));
+        await expect(main(page).getByText(ownCourse.failed.progress)).toBeVisible();
+        await page.goto(address);
+        await opened(page);
+        await expect(page.getByRole('alert')).toHaveText(t.unread);
+        await page.unroute(progressCalls);
+        await button(page, t.retry).click();
+        await expect(button(page, t.markRead)).toBeVisible();
+      },
+    );
 
     test('shows and loads nothing for a visitor', { tag: longOnly }, async ({ page }) => {
       const scripts: string[] = [];

@@ -6,7 +6,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { openSignIn, submitSignIn } from '../auth/dialogs.ts';
 import { sampleOf } from '../../sizes.ts';
 import { kindsOfPage } from '../kinds.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const premiumLessons = ['principes-decentralisation', 'gestion-risque'];
@@ -36,27 +36,31 @@ test('a lesson opens and locks in place, without a page load', async ({ page, wo
 });
 
 for (const role of ['member', 'lapsed'] as const) {
-  test(`the ${role} account can read the free lesson only`, async ({ page, signIn }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/lesson-key|\/sealed\//.test(request.url())) asked.push(request.url());
-    });
-    await signIn(page, role);
-    await page.goto(premiumLesson);
-    if (role === 'member') {
-      await expect(page.getByRole('heading', { name: 'Contenu Premium' })).toBeVisible();
-      const discover = page.getByRole('link', { name: t.gate.premium.discover });
-      await expect(discover).toHaveAttribute('href', href('fr', 'pricing'));
-    } else {
-      await expect(page.getByRole('button', { name: t.gate.lapsed.resume })).toBeVisible();
-    }
-    await expect(page.locator('.sealed .prose')).toHaveCount(0);
-    expect(asked).toEqual([]);
+  test(
+    `the ${role} account can read the free lesson only`,
+    role === 'member' ? {} : { tag: longOnly },
+    async ({ page, signIn }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/lesson-key|\/sealed\//.test(request.url())) asked.push(request.url());
+      });
+      await signIn(page, role);
+      await page.goto(premiumLesson);
+      if (role === 'member') {
+        await expect(page.getByRole('heading', { name: 'Contenu Premium' })).toBeVisible();
+        const discover = page.getByRole('link', { name: t.gate.premium.discover });
+        await expect(discover).toHaveAttribute('href', href('fr', 'pricing'));
+      } else {
+        await expect(page.getByRole('button', { name: t.gate.lapsed.resume })).toBeVisible();
+      }
+      await expect(page.locator('.sealed .prose')).toHaveCount(0);
+      expect(asked).toEqual([]);
 
-    await page.goto(href('fr', 'lesson', freeLesson));
-    await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
-    expect(asked).toHaveLength(2);
-  });
+      await page.goto(href('fr', 'lesson', freeLesson));
+      await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
+      expect(asked).toHaveLength(2);
+    },
+  );
 }
 
 test('the browser stores neither the text nor its key', async ({ page, signIn }) => {

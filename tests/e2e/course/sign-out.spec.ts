@@ -5,7 +5,7 @@ import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { sessionKey } from '../../../src/services/session-mark.ts';
 import { long } from '../../sizes.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { newAccount, openSession, signInNewAccount } from '../sessions.ts';
 import { openLesson, signOut } from './lessons.ts';
 
@@ -58,48 +58,48 @@ test('the back button reopens the lesson before sign-out and shows no text after
   await expect(page.locator('.sealed .prose')).toHaveCount(0);
 });
 
-test('another person’s session in the same browser takes the text away, then opens their own', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signInNewAccount(page, world);
-  await openLesson(page, href('fr', 'lesson', freeLesson));
-  await page.evaluate(watchText);
-  const { session } = await newAccount(world);
-  const other = await context.newPage();
-  await other.goto(href('fr', 'articles'));
-  await other.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    sessionKey,
-    JSON.stringify(session),
-  ] as const);
-  await expect.poll(() => page.evaluate(goneAt)).toBeGreaterThan(0);
-  await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
-});
+test(
+  'another person’s session in the same browser takes the text away, then opens their own',
+  { tag: longOnly },
+  async ({ page, context, world }) => {
+    await signInNewAccount(page, world);
+    await openLesson(page, href('fr', 'lesson', freeLesson));
+    await page.evaluate(watchText);
+    const { session } = await newAccount(world);
+    const other = await context.newPage();
+    await other.goto(href('fr', 'articles'));
+    await other.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      sessionKey,
+      JSON.stringify(session),
+    ] as const);
+    await expect.poll(() => page.evaluate(goneAt)).toBeGreaterThan(0);
+    await expect(page.locator('.sealed .prose h2').first()).toBeVisible();
+  },
+);
 
-test('a session ended on another device removes the text when the tab is looked at again', async ({
-  page,
-  world,
-  consoleGuard,
-}) => {
-  // The check of the session, and whatever the lesson still had to ask for.
-  consoleGuard.allow(/status of 40[13] /);
-  const account = await signInNewAccount(page, world);
-  await openLesson(page, href('fr', 'lesson', freeLesson));
-  const device = await openSession(world, account);
-  await fetch(`${world.origin}/auth/v1/logout?scope=global`, {
-    method: 'POST',
-    headers: {
-      apikey: world.info.publishableKey,
-      authorization: `Bearer ${device.access_token}`,
-    },
-  });
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await expect(page.locator('.sealed .prose')).toHaveCount(0);
-  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
-});
+test(
+  'a session ended on another device removes the text when the tab is looked at again',
+  { tag: longOnly },
+  async ({ page, world, consoleGuard }) => {
+    // The check of the session, and whatever the lesson still had to ask for.
+    consoleGuard.allow(/status of 40[13] /);
+    const account = await signInNewAccount(page, world);
+    await openLesson(page, href('fr', 'lesson', freeLesson));
+    const device = await openSession(world, account);
+    await fetch(`${world.origin}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: {
+        apikey: world.info.publishableKey,
+        authorization: `Bearer ${device.access_token}`,
+      },
+    });
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await expect(page.locator('.sealed .prose')).toHaveCount(0);
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+  },
+);
 
 /** Times that the functions below store on the window, in milliseconds since the epoch. */
 interface Watched {

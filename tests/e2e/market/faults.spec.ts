@@ -58,27 +58,28 @@ for (const lang of langsOf(import.meta.filename)) {
     });
   }
 
-  test(`keeps the page’s own prices when the first request fails, in ${lang}`, async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    const market = await stubMarket(page);
-    market.respondWith(503);
-    const { rows, section, names } = await openMarket(page, lang);
-    const alert = section.getByRole('alert');
-    await expect(alert).toContainText(t.error);
-    await expect(rows.first().getByRole('cell').first()).toContainText('€');
-    const before = await names();
-    await section.getByRole('searchbox').fill('ada');
-    await expect(rows).not.toHaveCount(before.length);
-    market.respondWith({});
-    await alert.getByRole('button', { name: t.retry }).click();
-    await expect(alert).toBeHidden();
-    await expect(section).toBeFocused();
-  });
+  test(
+    `keeps the page’s own prices when the first request fails, in ${lang}`,
+    { tag: longOnly },
+    async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/Failed to load resource/);
+      const market = await stubMarket(page);
+      market.respondWith(503);
+      const { rows, section, names } = await openMarket(page, lang);
+      const alert = section.getByRole('alert');
+      await expect(alert).toContainText(t.error);
+      await expect(rows.first().getByRole('cell').first()).toContainText('€');
+      const before = await names();
+      await section.getByRole('searchbox').fill('ada');
+      await expect(rows).not.toHaveCount(before.length);
+      market.respondWith({});
+      await alert.getByRole('button', { name: t.retry }).click();
+      await expect(alert).toBeHidden();
+      await expect(section).toBeFocused();
+    },
+  );
 
-  test(`marks old prices with their time, in ${lang}`, async ({ page }) => {
+  test(`marks old prices with their time, in ${lang}`, { tag: longOnly }, async ({ page }) => {
     const market = await stubMarket(page);
     market.respondWith({ stale: true, as_of: '2026-11-22T10:30:00.000Z' });
     const { section } = await openMarket(page, lang);
@@ -91,24 +92,24 @@ for (const lang of langsOf(import.meta.filename)) {
   });
 }
 
-test('shows an offline message and requests at once when back online', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource|request failed/);
-  const market = await stubMarket(page);
-  const { section } = await openMarket(page, 'fr');
-  const t = texts('fr').marketLive;
-  await expect.poll(() => market.asked.length).toBe(1);
-  await context.setOffline(true);
-  market.respondWith('nothing');
-  await section.getByText(texts('fr').market.tools.usd).click();
-  await expect(section.getByRole('alert')).toContainText(t.offline);
-  market.respondWith({});
-  await context.setOffline(false);
-  await expect(section.getByRole('alert')).toBeHidden();
-});
+test(
+  'shows an offline message and requests at once when back online',
+  { tag: longOnly },
+  async ({ page, context, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource|request failed/);
+    const market = await stubMarket(page);
+    const { section } = await openMarket(page, 'fr');
+    const t = texts('fr').marketLive;
+    await expect.poll(() => market.asked.length).toBe(1);
+    await context.setOffline(true);
+    market.respondWith('nothing');
+    await section.getByText(texts('fr').market.tools.usd).click();
+    await expect(section.getByRole('alert')).toContainText(t.offline);
+    market.respondWith({});
+    await context.setOffline(false);
+    await expect(section.getByRole('alert')).toBeHidden();
+  },
+);
 
 test(
   'stops requests in a hidden tab and resumes when it is shown',

@@ -3,7 +3,7 @@ import { coins } from '../../../src/domain/market/coins.ts';
 import { breadth } from '../../../src/domain/market/overview.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { answer, openMarket, stubMarket } from './market.ts';
-import { expect, phone, test } from '../fixtures.ts';
+import { expect, phone, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
@@ -73,17 +73,21 @@ test.describe('on a phone', () => {
     await expect(name, 'the last cell stays read').toHaveText(coins[5]?.name ?? '');
   });
 
-  test('a first touch of a cell reads it and a second one opens it', async ({ page }) => {
-    await stubMarket(page);
-    await openMarket(page, 'fr');
-    const name = page.locator('[data-read-name]');
-    const cells = page
-      .getByRole('group', { name: texts('fr').market.overview.stripLabel })
-      .getByRole('link');
-    await cells.nth(2).tap();
-    await expect(name, 'a first touch reads').toHaveText(coins[2]?.name ?? '');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await cells.nth(2).tap();
-    await expect(page.getByRole('dialog'), 'a second touch opens').toBeVisible();
-  });
+  test(
+    'a first touch of a cell reads it and a second one opens it',
+    { tag: longOnly },
+    async ({ page }) => {
+      await stubMarket(page);
+      await openMarket(page, 'fr');
+      const name = page.locator('[data-read-name]');
+      const cells = page
+        .getByRole('group', { name: texts('fr').market.overview.stripLabel })
+        .getByRole('link');
+      await cells.nth(2).tap();
+      await expect(name, 'a first touch reads').toHaveText(coins[2]?.name ?? '');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await cells.nth(2).tap();
+      await expect(page.getByRole('dialog'), 'a second touch opens').toBeVisible();
+    },
+  );
 });

@@ -120,18 +120,22 @@ for (const lang of langsOf(import.meta.filename)) {
   );
 }
 
-test('draws the week only after the first response', async ({ page, consoleGuard }) => {
-  consoleGuard.allow(/Failed to load resource/);
-  const market = await stubMarket(page);
-  market.respondWith(503);
-  await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
-  await openMarket(page, 'en', '#bitcoin');
-  const panel = page.getByRole('dialog', { name: 'Bitcoin BTC' });
-  await expect(panel.getByText(en.noWeek)).toBeVisible();
-  market.respondWith({});
-  await page.clock.fastForward(19_000);
-  await expect(panel.getByText(en.hint)).toBeVisible();
-});
+test(
+  'draws the week only after the first response',
+  { tag: longOnly },
+  async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    const market = await stubMarket(page);
+    market.respondWith(503);
+    await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
+    await openMarket(page, 'en', '#bitcoin');
+    const panel = page.getByRole('dialog', { name: 'Bitcoin BTC' });
+    await expect(panel.getByText(en.noWeek)).toBeVisible();
+    market.respondWith({});
+    await page.clock.fastForward(19_000);
+    await expect(panel.getByText(en.hint)).toBeVisible();
+  },
+);
 
 test('fits a phone with the dark theme', { tag: longOnly }, async ({ page }) => {
   await stubMarket(page);

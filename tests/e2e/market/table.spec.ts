@@ -79,7 +79,7 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('filters to one coin, to none and back', async ({ page }) => {
+    test('filters to one coin, to none and back', { tag: longOnly }, async ({ page }) => {
       await stubMarket(page);
       const { rows, names, section, count } = await openMarket(page, lang);
       const field = section.getByRole('searchbox', { name: t.tools.filter });
@@ -96,7 +96,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(field).toBeFocused();
     });
 
-    test('keeps favourites in this browser only', async ({ page, context }) => {
+    test('keeps favourites in this browser only', { tag: longOnly }, async ({ page, context }) => {
       const market = await stubMarket(page);
       const { rows, names, section } = await openMarket(page, lang);
       const only = section.getByRole('button', { name: t.tools.favourites, exact: true });

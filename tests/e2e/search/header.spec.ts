@@ -65,39 +65,45 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(found[0]?.id ?? '');
     });
 
-    test('opens the only match with Enter, and a page or all results with a click', async ({
-      page,
-    }) => {
-      const field = await openSearch(page, lang);
-      const { question, only } = await oneMatch(page, lang);
-      await field.fill(question);
-      await expect(page.getByRole('option')).toHaveText(optionsOf(lang, [only]));
-      await field.press('Enter');
-      await expect(page).toHaveURL(only.id);
-
-      const again = await openSearch(page, lang);
-      await again.fill(pageNames.settings.title);
-      await page.getByRole('option', { name: pageNames.settings.title }).first().click();
-      await expect(page).toHaveURL(href(lang, 'settings'));
-
-      const third = await openSearch(page, lang);
-      await third.fill(several);
-      await page.getByRole('option').last().click();
-      await expect(page).toHaveURL(`${href(lang, 'search')}?q=${several}`);
-    });
-
-    test('goes to the full search for several matches or none', async ({ page }) => {
-      for (const question of [several, 'zzz']) {
+    test(
+      'opens the only match with Enter, and a page or all results with a click',
+      { tag: longOnly },
+      async ({ page }) => {
         const field = await openSearch(page, lang);
+        const { question, only } = await oneMatch(page, lang);
         await field.fill(question);
-        if (question === 'zzz') {
-          await expect(page.getByText(says[lang].none, { exact: true })).toBeVisible();
-          await expect(page.getByRole('listbox')).toBeHidden();
-        } else await expect(page.getByRole('listbox')).toBeVisible();
+        await expect(page.getByRole('option')).toHaveText(optionsOf(lang, [only]));
         await field.press('Enter');
-        await expect(page).toHaveURL(`${href(lang, 'search')}?q=${question}`);
-      }
-    });
+        await expect(page).toHaveURL(only.id);
+
+        const again = await openSearch(page, lang);
+        await again.fill(pageNames.settings.title);
+        await page.getByRole('option', { name: pageNames.settings.title }).first().click();
+        await expect(page).toHaveURL(href(lang, 'settings'));
+
+        const third = await openSearch(page, lang);
+        await third.fill(several);
+        await page.getByRole('option').last().click();
+        await expect(page).toHaveURL(`${href(lang, 'search')}?q=${several}`);
+      },
+    );
+
+    test(
+      'goes to the full search for several matches or none',
+      { tag: longOnly },
+      async ({ page }) => {
+        for (const question of [several, 'zzz']) {
+          const field = await openSearch(page, lang);
+          await field.fill(question);
+          if (question === 'zzz') {
+            await expect(page.getByText(says[lang].none, { exact: true })).toBeVisible();
+            await expect(page.getByRole('listbox')).toBeHidden();
+          } else await expect(page.getByRole('listbox')).toBeVisible();
+          await field.press('Enter');
+          await expect(page).toHaveURL(`${href(lang, 'search')}?q=${question}`);
+        }
+      },
+    );
 
     test('has no accessibility violations in the open list', async ({ page }) => {
       const field = await openSearch(page, lang);

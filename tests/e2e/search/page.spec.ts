@@ -52,20 +52,23 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('shows an error and retries when the index fails to load', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/Failed to load resource|request failed/);
-      const index = `**${searchIndexPath(lang)}`;
-      await page.route(index, (route) => route.abort());
-      await page.goto(`${address}?q=bitcoin`);
-      await expect(page.getByRole('alert').filter({ visible: true })).toContainText(t.failed.text);
-      await page.unroute(index);
-      await page.getByRole('button', { name: t.failed.retry }).click();
-      await expect(resultsOf(page).getByRole('link').first()).toBeVisible();
-      await expect(page.getByText(t.failed.text)).toBeHidden();
-    });
+    test(
+      'shows an error and retries when the index fails to load',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/Failed to load resource|request failed/);
+        const index = `**${searchIndexPath(lang)}`;
+        await page.route(index, (route) => route.abort());
+        await page.goto(`${address}?q=bitcoin`);
+        await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
+          t.failed.text,
+        );
+        await page.unroute(index);
+        await page.getByRole('button', { name: t.failed.retry }).click();
+        await expect(resultsOf(page).getByRole('link').first()).toBeVisible();
+        await expect(page.getByText(t.failed.text)).toBeHidden();
+      },
+    );
 
     test('has no accessibility violations in results', async ({ page }) => {
       await page.goto(`${address}?q=a`);

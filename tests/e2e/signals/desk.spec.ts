@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { codeOf, settingsTexts } from '../account/settings-page.ts';
 import { checkAccessibility } from '../axe.ts';
-import { accountOf, expect, requiredFolder, test } from '../fixtures.ts';
+import { accountOf, expect, requiredFolder, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import type { World } from '../serve-world.ts';
 import { openSession, post, putSession, signInProvedAccount } from '../sessions.ts';
@@ -160,57 +160,59 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(detail.getByText(s.issued.noActions)).toBeVisible();
     });
 
-    test('closes a day, answers a message by email, and shows what was sent', async ({
-      page,
-      world,
-      latestMail,
-    }) => {
-      const [start = ''] = (await slots(world)).starts;
-      const day = dayIn(slotRules.zone, new Date(start));
-      await post(world, '/.netlify/functions/appointment', booking(start, lang));
-      await writeTicket(world, lang);
-      await enterWithFactor(page, world, lang);
-      const tabs = page.getByRole('navigation', { name: t.tabs });
+    test(
+      'closes a day, answers a message by email, and shows what was sent',
+      { tag: longOnly },
+      async ({ page, world, latestMail }) => {
+        const [start = ''] = (await slots(world)).starts;
+        const day = dayIn(slotRules.zone, new Date(start));
+        await post(world, '/.netlify/functions/appointment', booking(start, lang));
+        await writeTicket(world, lang);
+        await enterWithFactor(page, world, lang);
+        const tabs = page.getByRole('navigation', { name: t.tabs });
 
-      await tabs.getByRole('link', { name: t.tab.bookings }).click();
-      const row = page.getByText('Ada Lovelace');
-      const title = page.getByRole('heading', { name: /\d{4}/, level: 3 });
-      await expect(title).toBeVisible();
-      // Today's week, or the next one.
-      const [, sunday] = weekEnds(dayIn(slotRules.zone, new Date()));
-      if (day > sunday) await page.getByRole('button', { name: a.next }).click();
-      await expect(row).toBeVisible();
-      const place = page.locator('.desk-day', { has: row });
-      await place.getByRole('button', { name: new RegExp(a.close) }).click();
-      await expect(place.getByText(a.closed)).toBeVisible();
-      await expect(place.getByText(fill(a.left.one, { n: 1 }))).toBeVisible();
-      const free = await slots(world);
-      expect(free.closed).toEqual([day]);
-      expect(free.starts.filter((one) => dayIn(slotRules.zone, new Date(one)) === day)).toEqual([]);
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await place.getByRole('button', { name: new RegExp(a.open) }).click();
-      await expect(place.getByText(a.closed)).toHaveCount(0);
+        await tabs.getByRole('link', { name: t.tab.bookings }).click();
+        const row = page.getByText('Ada Lovelace');
+        const title = page.getByRole('heading', { name: /\d{4}/, level: 3 });
+        await expect(title).toBeVisible();
+        // Today's week, or the next one.
+        const [, sunday] = weekEnds(dayIn(slotRules.zone, new Date()));
+        if (day > sunday) await page.getByRole('button', { name: a.next }).click();
+        await expect(row).toBeVisible();
+        const place = page.locator('.desk-day', { has: row });
+        await place.getByRole('button', { name: new RegExp(a.close) }).click();
+        await expect(place.getByText(a.closed)).toBeVisible();
+        await expect(place.getByText(fill(a.left.one, { n: 1 }))).toBeVisible();
+        const free = await slots(world);
+        expect(free.closed).toEqual([day]);
+        expect(free.starts.filter((one) => dayIn(slotRules.zone, new Date(one)) === day)).toEqual(
+          [],
+        );
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await place.getByRole('button', { name: new RegExp(a.open) }).click();
+        await expect(place.getByText(a.closed)).toHaveCount(0);
 
-      await tabs.getByRole('link', { name: t.tab.tickets }).click();
-      const item = page.getByRole('listitem').filter({ hasText: subject });
-      await item.getByRole('button', { name: k.answer }).click();
-      const text = item.getByRole('textbox', { name: k.text });
-      await expect(text).toBeFocused();
-      await text.fill(answer);
-      // Another part of the desk, and back: the text is still there.
-      await tabs.getByRole('link', { name: t.tab.deliveries }).click();
-      await expect(page.getByRole('heading', { level: 2, name: d.heading })).toBeVisible();
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await tabs.getByRole('link', { name: t.tab.tickets }).click();
-      await expect(text).toHaveValue(answer);
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await item.getByRole('button', { name: k.send }).click();
-      await expect(item).toHaveCount(0);
-      const mail = await latestMail('grace@exemple.test', { subject: /Réponse|Our answer/ });
-      expect(mail.text).toContain(answer);
-      await page.getByText(k.statuses.answered).click();
-      await expect(item.getByText(answer)).toBeVisible();
-    });
+        await tabs.getByRole('link', { name: t.tab.tickets }).click();
+        const item = page.getByRole('listitem').filter({ hasText: subject });
+        await item.getByRole('button', { name: k.answer }).click();
+        const text = item.getByRole('textbox', { name: k.text });
+        await expect(text).toBeFocused();
+        await text.fill(answer);
+        // Another part of the desk, and back: the text is still there.
+        await tabs.getByRole('link', { name: t.tab.deliveries }).click();
+        await expect(page.getByRole('heading', { level: 2, name: d.heading })).toBeVisible();
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await tabs.getByRole('link', { name: t.tab.tickets }).click();
+        await expect(text).toHaveValue(answer);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await item.getByRole('button', { name: k.send }).click();
+        await expect(item).toHaveCount(0);
+        const mail = await latestMail('grace@exemple.test', { subject: /Réponse|Our answer/ });
+        expect(mail.text).toContain(answer);
+        await page.getByText(k.statuses.answered).click();
+        await expect(item.getByText(answer)).toBeVisible();
+      },
+    );
   });
 }
 

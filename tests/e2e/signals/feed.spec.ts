@@ -9,7 +9,7 @@ import * as frWebhooks from '../../../src/i18n/fr/signals/webhooks.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { happened, issued } from '../../unit/signals/feed-events.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 const [first, second] = [
@@ -74,70 +74,70 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = { fr: frFeed.signalFeed, en: enFeed.signalFeed }[lang];
   const w = { fr: frWebhooks.signalWebhooks, en: enWebhooks.signalWebhooks }[lang];
 
-  test(`in ${lang}: signals arrive without moving the list, and are read with the keyboard`, async ({
-    page,
-    signIn,
-    consoleGuard,
-  }) => {
-    test.slow();
-    consoleGuard.allow(/ERR_FAILED|Failed to fetch/);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, 'signals');
-    const api = await serveRecord(page, [issued(1, first, { valid_until: valid() })]);
-    await page.goto(href(lang, 'memberSignals'));
-    const rows = page.locator('.signal-row');
-    await expect(rows).toHaveCount(1);
-    await expect(rows.first()).toContainText(t.list.unread);
-    expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+  test(
+    `in ${lang}: signals arrive without moving the list, and are read with the keyboard`,
+    { tag: longOnly },
+    async ({ page, signIn, consoleGuard }) => {
+      test.slow();
+      consoleGuard.allow(/ERR_FAILED|Failed to fetch/);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await signIn(page, 'signals');
+      const api = await serveRecord(page, [issued(1, first, { valid_until: valid() })]);
+      await page.goto(href(lang, 'memberSignals'));
+      const rows = page.locator('.signal-row');
+      await expect(rows).toHaveCount(1);
+      await expect(rows.first()).toContainText(t.list.unread);
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
-    // What arrives is announced and offered; the list stays.
-    const change = { coin: 'ethereum', valid_until: valid() };
-    api.events.push(issued(2, second, change), happened(3, first, 'entry_hit', '80'));
-    await returnToTab(page);
-    const arrivals = page.getByText(t.list.arrived.one.replace('{n}', '1'));
-    await expect(arrivals).toBeVisible();
-    await expect(rows).toHaveCount(1);
-    await expect(rows.first()).toContainText(t.standings.entry_hit);
-    await page.getByRole('button', { name: t.list.show }).press('Enter');
-    await expect(rows).toHaveCount(2);
-    const title = page.getByRole('heading', { name: `${t.actions.buy} ETH/EUR`, level: 2 });
-    await expect(title).toBeFocused();
+      // What arrives is announced and offered; the list stays.
+      const change = { coin: 'ethereum', valid_until: valid() };
+      api.events.push(issued(2, second, change), happened(3, first, 'entry_hit', '80'));
+      await returnToTab(page);
+      const arrivals = page.getByText(t.list.arrived.one.replace('{n}', '1'));
+      await expect(arrivals).toBeVisible();
+      await expect(rows).toHaveCount(1);
+      await expect(rows.first()).toContainText(t.standings.entry_hit);
+      await page.getByRole('button', { name: t.list.show }).press('Enter');
+      await expect(rows).toHaveCount(2);
+      const title = page.getByRole('heading', { name: `${t.actions.buy} ETH/EUR`, level: 2 });
+      await expect(title).toBeFocused();
 
-    // Levels are copied one by one; the size comes from the reader's own numbers.
-    const entry = fill(t.levels.copyWhich, { name: t.levels.names.entry, price: '' }).trim();
-    await page.getByRole('button', { name: new RegExp(entry.replace(/,$/, '')) }).press('Enter');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('80');
-    const capital = page.getByLabel(new RegExp(`^${t.size.capital}`));
-    await capital.fill('0');
-    await expect(page.getByText(t.size.errors.capital)).toBeVisible();
-    await capital.fill('2000');
-    await expect(page.getByText(t.size.units, { exact: true })).toBeVisible();
-    await expect(page.getByRole('img', { name: /Ethereum/ })).toBeVisible();
-    expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+      // Levels are copied one by one; the size comes from the reader's own numbers.
+      const entry = fill(t.levels.copyWhich, { name: t.levels.names.entry, price: '' }).trim();
+      await page.getByRole('button', { name: new RegExp(entry.replace(/,$/, '')) }).press('Enter');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('80');
+      const capital = page.getByLabel(new RegExp(`^${t.size.capital}`));
+      await capital.fill('0');
+      await expect(page.getByText(t.size.errors.capital)).toBeVisible();
+      await capital.fill('2000');
+      await expect(page.getByText(t.size.units, { exact: true })).toBeVisible();
+      await expect(page.getByRole('img', { name: /Ethereum/ })).toBeVisible();
+      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
-    // Back to the list, on the line that was open. Saved only once all before it is read.
-    await page.getByRole('link', { name: t.list.back }).press('Enter');
-    await expect(rows.first()).toBeFocused();
-    expect(api.saved).toEqual([]);
-    await rows.nth(1).press('Enter');
-    await expect(page.getByText(t.list.allRead)).toBeVisible();
-    await expect.poll(() => api.saved).toEqual([3]);
+      // Back to the list, on the line that was open. Saved only once all before it is read.
+      await page.getByRole('link', { name: t.list.back }).press('Enter');
+      await expect(rows.first()).toBeFocused();
+      expect(api.saved).toEqual([]);
+      await rows.nth(1).press('Enter');
+      await expect(page.getByText(t.list.allRead)).toBeVisible();
+      await expect.poll(() => api.saved).toEqual([3]);
 
-    // Without answers it says so, and catches up.
-    api.fails = true;
-    await returnToTab(page);
-    await returnToTab(page);
-    const stale = page.getByText(t.stale.split('{time}')[0]?.trim() ?? '');
-    // Stale after two polls without an answer; a return during a poll starts none of its own.
-    await expect(stale).toBeVisible({ timeout: 60_000 });
-    api.fails = false;
-    api.events.push(happened(4, second, 'entry_hit', '80'));
-    await returnToTab(page);
-    await expect(stale).toHaveCount(0);
-    await expect(rows.first()).toContainText(t.standings.entry_hit);
-    await page.reload();
-    await expect(capital).toHaveValue('2000');
-  });
+      // Without answers it says so, and catches up.
+      api.fails = true;
+      await returnToTab(page);
+      await returnToTab(page);
+      const stale = page.getByText(t.stale.split('{time}')[0]?.trim() ?? '');
+      // Stale after two polls without an answer; a return during a poll starts none of its own.
+      await expect(stale).toBeVisible({ timeout: 60_000 });
+      api.fails = false;
+      api.events.push(happened(4, second, 'entry_hit', '80'));
+      await returnToTab(page);
+      await expect(stale).toHaveCount(0);
+      await expect(rows.first()).toContainText(t.standings.entry_hit);
+      await page.reload();
+      await expect(capital).toHaveValue('2000');
+    },
+  );
 
   test(`in ${lang}: a webhook is created, its secret stored, verified and set to real orders`, async ({
     page,

@@ -14,7 +14,7 @@ import {
   newPerson,
 } from '../auth/dialogs.ts';
 import { contentsOf } from '../course/lessons.ts';
-import { expect, phone, test } from '../fixtures.ts';
+import { expect, phone, test, longOnly } from '../fixtures.ts';
 
 const t = texts('fr');
 const { auth, checkout } = dialogTexts('fr');
@@ -97,52 +97,52 @@ test('a failed sign-in keeps the focus; signing in and out moves it on', async (
   ).toBeFocused();
 });
 
-test('an order without consents shows both errors, and an invalid code shows one at its field', async ({
-  page,
-  signIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 400 .*\/stripe-checkout/);
-  await signIn(page, 'member');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    // The access check is a POST.
-    if (request.method() === 'POST' && !request.url().endsWith('/has_access')) {
-      sent.push(request.url());
-    }
-  });
-  const dialog = await openOrder(page, 'fr', 'formation');
-  const pay = payButton(dialog, 'fr', 'formation');
-  await pay.press('Enter');
-  const terms = dialog.getByLabel(checkout.termsBefore);
-  const waiver = dialog.getByLabel(checkout.waiver);
-  await expect(terms).toBeFocused();
-  await expect(terms).toHaveAccessibleDescription(checkout.acceptTerms);
-  await expect(waiver).toHaveAccessibleDescription(checkout.acceptWaiver);
-  expect(sent).toEqual([]);
-  await terms.press('Space');
-  await waiver.press('Space');
+test(
+  'an order without consents shows both errors, and an invalid code shows one at its field',
+  { tag: longOnly },
+  async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.allow(/status of 400 .*\/stripe-checkout/);
+    await signIn(page, 'member');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      // The access check is a POST.
+      if (request.method() === 'POST' && !request.url().endsWith('/has_access')) {
+        sent.push(request.url());
+      }
+    });
+    const dialog = await openOrder(page, 'fr', 'formation');
+    const pay = payButton(dialog, 'fr', 'formation');
+    await pay.press('Enter');
+    const terms = dialog.getByLabel(checkout.termsBefore);
+    const waiver = dialog.getByLabel(checkout.waiver);
+    await expect(terms).toBeFocused();
+    await expect(terms).toHaveAccessibleDescription(checkout.acceptTerms);
+    await expect(waiver).toHaveAccessibleDescription(checkout.acceptWaiver);
+    expect(sent).toEqual([]);
+    await terms.press('Space');
+    await waiver.press('Space');
 
-  await dialog.locator('summary', { hasText: checkout.promo }).press('Enter');
-  const promotion = dialog.getByLabel(checkout.promoLabel);
-  await page.keyboard.press('Tab');
-  await expect(promotion).toBeFocused();
-  await page.keyboard.type('INCONNU');
-  await pay.press('Enter');
-  await expect(promotion).toBeFocused();
-  const error = dialog.getByText(checkout.errors.invalid_promotion_code);
-  await expect(error).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(promotion).toHaveAccessibleDescription(
-    new RegExp(checkout.errors.invalid_promotion_code),
-  );
-  await expect(promotion).toHaveValue('INCONNU');
+    await dialog.locator('summary', { hasText: checkout.promo }).press('Enter');
+    const promotion = dialog.getByLabel(checkout.promoLabel);
+    await page.keyboard.press('Tab');
+    await expect(promotion).toBeFocused();
+    await page.keyboard.type('INCONNU');
+    await pay.press('Enter');
+    await expect(promotion).toBeFocused();
+    const error = dialog.getByText(checkout.errors.invalid_promotion_code);
+    await expect(error).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(promotion).toHaveAccessibleDescription(
+      new RegExp(checkout.errors.invalid_promotion_code),
+    );
+    await expect(promotion).toHaveValue('INCONNU');
 
-  // A dialog that showed an error opens again.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
-  await expect(pay).toBeVisible();
-});
+    // A dialog that showed an error opens again.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(pay).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use(phone);

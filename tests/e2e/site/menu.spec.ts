@@ -143,22 +143,26 @@ for (const lang of langsOf(import.meta.filename)) {
       }
     });
 
-    test('never wraps or overflows, signed in or out', async ({ page, signIn }) => {
-      const tools = page.getByRole('banner').locator('.header-tools');
-      const fits = async (): Promise<void> => {
-        for (const width of [320, 375, 640, 1279, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await overflow(page), `${width} px`).toEqual({ header: 69, sideways: 0 });
-        }
-      };
-      await page.goto(href(lang, 'articles'));
-      await expect(tools.getByRole('button', { name: t.account.signIn })).toBeVisible();
-      await fits();
-      await signIn(page, 'member');
-      await page.goto(href(lang, 'articles'));
-      await expect(tools.getByRole('button', { name: t.account.menu })).toBeVisible();
-      await fits();
-    });
+    test(
+      'never wraps or overflows, signed in or out',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        const tools = page.getByRole('banner').locator('.header-tools');
+        const fits = async (): Promise<void> => {
+          for (const width of [320, 375, 640, 1279, 1280]) {
+            await page.setViewportSize({ width, height: 800 });
+            expect(await overflow(page), `${width} px`).toEqual({ header: 69, sideways: 0 });
+          }
+        };
+        await page.goto(href(lang, 'articles'));
+        await expect(tools.getByRole('button', { name: t.account.signIn })).toBeVisible();
+        await fits();
+        await signIn(page, 'member');
+        await page.goto(href(lang, 'articles'));
+        await expect(tools.getByRole('button', { name: t.account.menu })).toBeVisible();
+        await fits();
+      },
+    );
   });
 }
 
@@ -218,33 +222,35 @@ test(
   },
 );
 
-test('an anchor link scrolls 100 ms after its page opens, without animation with reduced motion', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(recordScrolls);
-  await page.setViewportSize(bar);
-  await openWithClock(page, href('fr', 'articles'));
-  await submenuButton(page, t.menu.solutions).click();
-  await page.getByRole('link', { name: t.menu.custom }).click();
-  await expect(page).toHaveURL(`${href('fr', 'solutions')}#custom`);
-  expect(await scrolls(page)).toEqual([]);
-  await page.clock.runFor(99);
-  expect(await scrolls(page)).toEqual([]);
-  await page.clock.runFor(1);
-  expect(await scrolls(page)).toEqual([{ id: 'custom', behavior: 'smooth' }]);
-  await expect(page.locator('#custom')).toBeFocused();
+test(
+  'an anchor link scrolls 100 ms after its page opens, without animation with reduced motion',
+  { tag: longOnly },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(recordScrolls);
+    await page.setViewportSize(bar);
+    await openWithClock(page, href('fr', 'articles'));
+    await submenuButton(page, t.menu.solutions).click();
+    await page.getByRole('link', { name: t.menu.custom }).click();
+    await expect(page).toHaveURL(`${href('fr', 'solutions')}#custom`);
+    expect(await scrolls(page)).toEqual([]);
+    await page.clock.runFor(99);
+    expect(await scrolls(page)).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await scrolls(page)).toEqual([{ id: 'custom', behavior: 'smooth' }]);
+    await expect(page.locator('#custom')).toBeFocused();
 
-  // On the same page no navigation is needed; the address gets the anchor.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await submenuButton(page, t.menu.solutions).click();
-  await page.getByRole('link', { name: t.plans.names.formation }).click();
-  await expect(page).toHaveURL(`${href('fr', 'solutions')}#monthly`);
-  await page.clock.runFor(100);
-  expect((await scrolls(page)).at(-1)).toEqual({ id: 'monthly', behavior: 'instant' });
-  await page.goBack();
-  await expect(page).toHaveURL(`${href('fr', 'solutions')}#custom`);
-});
+    // On the same page no navigation is needed; the address gets the anchor.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await submenuButton(page, t.menu.solutions).click();
+    await page.getByRole('link', { name: t.plans.names.formation }).click();
+    await expect(page).toHaveURL(`${href('fr', 'solutions')}#monthly`);
+    await page.clock.runFor(100);
+    expect((await scrolls(page)).at(-1)).toEqual({ id: 'monthly', behavior: 'instant' });
+    await page.goBack();
+    await expect(page).toHaveURL(`${href('fr', 'solutions')}#custom`);
+  },
+);
 
 test('an anchor link scrolls to its target', { tag: longOnly }, async ({ page }) => {
   await page.setViewportSize(bar);

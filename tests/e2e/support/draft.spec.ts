@@ -35,43 +35,48 @@ test('the draft survives a reload and a language change and is removed when sent
 });
 
 for (const lang of langsOf(import.meta.filename)) {
-  test(`clearing the draft in ${lang} explains itself and can be undone`, async ({ page }) => {
-    await stubSupport(page, ticket);
-    await page.goto(href(lang, 'support'));
-    const { focusForm, fill, clear, field, t } = formOf(page, lang);
-    await focusForm();
-    await fill();
-    await clear.click();
-    await expect(field('message')).toHaveValue('');
-    await expect(page.getByText(t.steps.cleared)).toBeVisible();
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-    expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
-    const restore = page.getByRole('button', { name: t.steps.restore });
-    await expect(restore).toBeFocused();
-    await restore.press('Enter');
-    await expect(field('message')).toHaveValue(person.message);
-    await expect(clear).toBeFocused();
-  });
+  test(
+    `clearing the draft in ${lang} explains itself and can be undone`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await stubSupport(page, ticket);
+      await page.goto(href(lang, 'support'));
+      const { focusForm, fill, clear, field, t } = formOf(page, lang);
+      await focusForm();
+      await fill();
+      await clear.click();
+      await expect(field('message')).toHaveValue('');
+      await expect(page.getByText(t.steps.cleared)).toBeVisible();
+      expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+      expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
+      const restore = page.getByRole('button', { name: t.steps.restore });
+      await expect(restore).toBeFocused();
+      await restore.press('Enter');
+      await expect(field('message')).toHaveValue(person.message);
+      await expect(clear).toBeFocused();
+    },
+  );
 }
 
-test('a message written offline shows an error and is sent later unchanged', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.route(supportFunction, (route) => route.abort('internetdisconnected'));
-  await page.goto(href('fr', 'support'));
-  const { focusForm, fill, send, t } = formOf(page, 'fr');
-  await focusForm();
-  await fill();
-  await send.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.errors.network);
-  await page.unroute(supportFunction);
-  await stubSupport(page, ticket);
-  await page.reload();
-  await send.click();
-  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
-});
+test(
+  'a message written offline shows an error and is sent later unchanged',
+  { tag: longOnly },
+  async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.route(supportFunction, (route) => route.abort('internetdisconnected'));
+    await page.goto(href('fr', 'support'));
+    const { focusForm, fill, send, t } = formOf(page, 'fr');
+    await focusForm();
+    await fill();
+    await send.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(t.steps.errors.network);
+    await page.unroute(supportFunction);
+    await stubSupport(page, ticket);
+    await page.reload();
+    await send.click();
+    await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
+  },
+);
 
 test('a message with a lost response keeps its id across a reload', async ({
   page,
@@ -104,28 +109,29 @@ test('a message with a lost response keeps its id across a reload', async ({
   expect(requests[0]).toBe(requests[1]);
 });
 
-test('two tabs share one draft, and sending it in one clears the other', async ({
-  page,
-  context,
-}) => {
-  await stubSupport(page, ticket);
-  await page.goto(href('fr', 'support'));
-  const here = formOf(page, 'fr');
-  await here.focusForm();
-  await here.fill();
-  const other = await context.newPage();
-  await stubSupport(other, ticket);
-  await other.goto(href('fr', 'support'));
-  const there = formOf(other, 'fr');
-  await expect(there.field('message')).toHaveValue(person.message);
-  await there.field('message').fill('Écrit dans l’autre onglet');
-  await expect(here.field('message')).toHaveValue('Écrit dans l’autre onglet');
-  await here.field('subject').fill('Écrit ici');
-  await expect(there.field('subject')).toHaveValue('Écrit ici');
-  await there.send.click();
-  await waitForVisible(other.getByRole('heading', { name: there.t.steps.sent.title }));
-  await expect(here.field('message')).toHaveValue('');
-});
+test(
+  'two tabs share one draft, and sending it in one clears the other',
+  { tag: longOnly },
+  async ({ page, context }) => {
+    await stubSupport(page, ticket);
+    await page.goto(href('fr', 'support'));
+    const here = formOf(page, 'fr');
+    await here.focusForm();
+    await here.fill();
+    const other = await context.newPage();
+    await stubSupport(other, ticket);
+    await other.goto(href('fr', 'support'));
+    const there = formOf(other, 'fr');
+    await expect(there.field('message')).toHaveValue(person.message);
+    await there.field('message').fill('Écrit dans l’autre onglet');
+    await expect(here.field('message')).toHaveValue('Écrit dans l’autre onglet');
+    await here.field('subject').fill('Écrit ici');
+    await expect(there.field('subject')).toHaveValue('Écrit ici');
+    await there.send.click();
+    await waitForVisible(other.getByRole('heading', { name: there.t.steps.sent.title }));
+    await expect(here.field('message')).toHaveValue('');
+  },
+);
 
 test(
   'without storage the page shows a warning and confirms before leaving',

@@ -140,24 +140,25 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(new Set(sent.map(({ request }) => request)).size, 'one message').toBe(1);
     });
 
-    test('sends a message submitted too fast after the minimum fill time', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 409/);
-      const sent = await stubSupport(page, errorResponse('too_fast'), ticket);
-      await page.goto(address);
-      const { focusForm, fill: write, send } = formOf(page, lang);
-      await focusForm();
-      await write();
-      await page.clock.runFor(3_000);
-      await send.click();
-      await expect(page.getByText(t.steps.waiting)).toBeVisible();
-      await expect(send).toBeHidden();
-      await page.clock.runFor(3_000);
-      await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
-      expect(sent).toHaveLength(2);
-    });
+    test(
+      'sends a message submitted too fast after the minimum fill time',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of 409/);
+        const sent = await stubSupport(page, errorResponse('too_fast'), ticket);
+        await page.goto(address);
+        const { focusForm, fill: write, send } = formOf(page, lang);
+        await focusForm();
+        await write();
+        await page.clock.runFor(3_000);
+        await send.click();
+        await expect(page.getByText(t.steps.waiting)).toBeVisible();
+        await expect(send).toBeHidden();
+        await page.clock.runFor(3_000);
+        await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
+        expect(sent).toHaveLength(2);
+      },
+    );
 
     test(
       'shows the counters near the limit and rejects an overlong text',
@@ -263,26 +264,30 @@ test(
   },
 );
 
-test('the form is prefilled when signed in and keeps edited fields', async ({ page, signIn }) => {
-  const sent = await stubSupport(page, ticket);
-  const account = await signIn(page, 'signals');
-  await page.goto(href('en', 'support'));
-  const { field, send, t } = formOf(page, 'en');
-  await expect(field('email')).toHaveValue(account.email);
-  await expect(page.getByText(t.steps.signals)).toBeVisible();
-  await expect(field('name')).not.toHaveValue('');
-  await field('name').fill('Somebody Else');
-  await field('subject').fill('A lesson');
-  await field('message').fill('Hello');
-  await page.reload();
-  await expect(field('message')).toHaveValue('Hello');
-  await expect(field('name')).toHaveValue('Somebody Else');
-  await expect(field('email')).toHaveValue(account.email);
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.postData()?.includes('"send"') ?? false),
-    send.click(),
-  ]);
-  expect(request.headers()['authorization']).toMatch(/^Bearer /);
-  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
-  expect(sent[0]).toMatchObject({ name: 'Somebody Else', email: account.email });
-});
+test(
+  'the form is prefilled when signed in and keeps edited fields',
+  { tag: longOnly },
+  async ({ page, signIn }) => {
+    const sent = await stubSupport(page, ticket);
+    const account = await signIn(page, 'signals');
+    await page.goto(href('en', 'support'));
+    const { field, send, t } = formOf(page, 'en');
+    await expect(field('email')).toHaveValue(account.email);
+    await expect(page.getByText(t.steps.signals)).toBeVisible();
+    await expect(field('name')).not.toHaveValue('');
+    await field('name').fill('Somebody Else');
+    await field('subject').fill('A lesson');
+    await field('message').fill('Hello');
+    await page.reload();
+    await expect(field('message')).toHaveValue('Hello');
+    await expect(field('name')).toHaveValue('Somebody Else');
+    await expect(field('email')).toHaveValue(account.email);
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.postData()?.includes('"send"') ?? false),
+      send.click(),
+    ]);
+    expect(request.headers()['authorization']).toMatch(/^Bearer /);
+    await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
+    expect(sent[0]).toMatchObject({ name: 'Somebody Else', email: account.email });
+  },
+);

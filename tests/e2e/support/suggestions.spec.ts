@@ -61,37 +61,38 @@ for (const lang of langsOf(import.meta.filename)) {
   );
 }
 
-test('a subject without meaningful words suggests nothing, and a missing index causes no error', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource|request failed/);
-  await stubSupport(page, ticket);
-  const asked: string[] = [];
-  await page.route(`**${searchIndexPath('fr')}`, (route) => {
-    asked.push(route.request().url());
-    return asked.length === 1 ? route.abort() : route.continue();
-  });
-  await page.goto(href('fr', 'support'));
-  const { focusForm, field, t } = formOf(page, 'fr');
-  await focusForm();
-  const region = page.getByRole('region', { name: t.steps.found.label });
-  await field('subject').fill('glissement');
-  await expect.poll(() => asked.length).toBe(1);
-  await expect(region.getByRole('link')).toHaveCount(0);
-  await field('subject').fill('le glissement');
-  await expect(region.getByRole('link').first()).toHaveAttribute(
-    'href',
-    href('fr', 'term', 'glissement'),
-  );
-  await field('subject').fill('zzzzzzzz');
-  await expect(region.getByRole('link')).toHaveCount(0);
-  await field('subject').fill('<img src=x onerror=alert(1)>');
-  await field('subject').fill('');
-  // An empty region has no name, so that it is not listed among landmarks.
-  await expect(region).toHaveCount(0);
-  await expect(page.locator('#write').getByRole('status').first()).toBeEmpty();
-});
+test(
+  'a subject without meaningful words suggests nothing, and a missing index causes no error',
+  { tag: longOnly },
+  async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource|request failed/);
+    await stubSupport(page, ticket);
+    const asked: string[] = [];
+    await page.route(`**${searchIndexPath('fr')}`, (route) => {
+      asked.push(route.request().url());
+      return asked.length === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(href('fr', 'support'));
+    const { focusForm, field, t } = formOf(page, 'fr');
+    await focusForm();
+    const region = page.getByRole('region', { name: t.steps.found.label });
+    await field('subject').fill('glissement');
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(region.getByRole('link')).toHaveCount(0);
+    await field('subject').fill('le glissement');
+    await expect(region.getByRole('link').first()).toHaveAttribute(
+      'href',
+      href('fr', 'term', 'glissement'),
+    );
+    await field('subject').fill('zzzzzzzz');
+    await expect(region.getByRole('link')).toHaveCount(0);
+    await field('subject').fill('<img src=x onerror=alert(1)>');
+    await field('subject').fill('');
+    // An empty region has no name, so that it is not listed among landmarks.
+    await expect(region).toHaveCount(0);
+    await expect(page.locator('#write').getByRole('status').first()).toBeEmpty();
+  },
+);
 
 test('the search page finds a question of the help page', { tag: longOnly }, async ({ page }) => {
   await page.goto(`${href('fr', 'search')}?q=${encodeURIComponent('mot de passe oublié')}`);
