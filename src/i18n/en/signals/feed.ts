@@ -190,7 +190,7 @@ export const signalFeed: typeof fr.signalFeed = {
     verify: 'Verify the whole chain',
   },
   /** Announced to screen readers. */
-  news: '{action} {pair}: {event}.',
+  news: '{action} {pair}. {event}.',
   durations: {
     now: 'less than a minute',
     day: '{d} d {h} h',

@@ -71,7 +71,7 @@ export const auth = {
     hint: 'Le sixième chiffre lance la vérification.',
     submit: 'Vérifier et créer mon compte',
     busy: 'Création du compte…',
-    resendIn: 'Rien reçu ? Vous pourrez renvoyer un code dans {n} s.',
+    resendIn: 'Rien reçu ? Vous pourrez demander un autre code dans {n} s.',
     resend: 'Renvoyer un code',
     resent: 'Un nouveau code vient de partir. L’ancien n’est plus valable.',
     back: 'Corriger mon adresse',

@@ -188,7 +188,7 @@ export const signalFeed = {
     verify: 'Vérifier toute la chaîne',
   },
   /** Announced to screen readers. */
-  news: '{action} {pair} : {event}.',
+  news: '{action} {pair}. {event}.',
   durations: {
     now: 'moins d’une minute',
     day: '{d} j {h} h',
