@@ -32,10 +32,10 @@ export interface Stage {
 
 /** In this order, cheapest first. The suites of a stage share the two processors. */
 export const stages: readonly Stage[] = [
-  { suites: ['check', 'unit', 'database'], budget: 150 },
+  { suites: ['check', 'unit', 'database'], budget: 135 },
   { suites: ['functions'], budget: 135 },
-  { suites: ['build', 'site'], budget: 50 },
-  { suites: ['browser'], budget: 265 },
+  { suites: ['build', 'site'], budget: 60 },
+  { suites: ['browser'], budget: 270 },
   { suites: ['engines'] },
 ];
 
