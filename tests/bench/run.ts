@@ -66,6 +66,8 @@ try {
   await server.close();
   await rm(work, { recursive: true, force: true });
   await rm(large, { recursive: true, force: true });
+  // A library listens to the channel of the bootstrap, which would keep this process alive.
+  if (process.connected) process.disconnect();
 }
 
 async function buildMeasuredSite(): Promise<void> {
