@@ -10,6 +10,7 @@ import { buildFolder, buildSite } from '../build.ts';
 import { benchAccess } from './access.ts';
 import { benchBuilding } from './building.ts';
 import { benchLabs } from './labs.ts';
+import { benchLesson } from './lesson.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchObservatory } from './observatory.ts';
 import { benchOutbox } from './outbox.ts';
@@ -21,6 +22,7 @@ import { benchWebhooks } from './webhooks.ts';
 const parts = {
   sealing: () => benchSealing(server, siteDir, dataDir),
   pages: () => benchPages(server, siteDir),
+  lesson: () => benchLesson(siteDir, dataDir),
   labs: () => benchLabs(server),
   lighthouse: () => benchLighthouse(server, work),
   observatory: () => benchObservatory(server),
@@ -31,7 +33,7 @@ const parts = {
 } as const satisfies Record<string, () => Promise<void>>;
 type Part = keyof typeof parts;
 /** Parts that measure the built site. */
-const ofSite: readonly Part[] = ['sealing', 'pages', 'labs', 'lighthouse', 'observatory'];
+const ofSite: readonly Part[] = ['sealing', 'pages', 'lesson', 'labs', 'lighthouse', 'observatory'];
 
 const names = Object.keys(parts) as Part[];
 const { values, positionals: wanted } = parseArgs({
