@@ -68,6 +68,8 @@ async function browser(): Promise<void> {
     E2E_SITE_DIR: siteDir,
     E2E_DATA_DIR: dataDir,
     E2E_RESULTS_DIR: work,
+    // A fault must be found by what the short run has.
+    E2E_SAMPLE: '1',
   };
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...files];
   await runTool('playwright', [...args, ...(how === 'first' ? ['-x'] : [])], { env });
