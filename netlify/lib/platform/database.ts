@@ -8,6 +8,7 @@ import type { CourseFunctions, CourseTables } from './database/course.ts';
 import type { MarketFunctions } from './database/market.ts';
 import type { RateLimitFunctions } from './database/rate-limits.ts';
 import type { SiteFunctions } from './database/site.ts';
+import type { SignalWebhooksFunctions, SignalWebhooksTables } from './database/signal-webhooks.ts';
 import type { SignalsFunctions, SignalsTables } from './database/signals.ts';
 import type { SupportFunctions, SupportTables } from './database/support.ts';
 
@@ -32,11 +33,10 @@ export type {
 export type {
   ClaimedDelivery,
   DeliveryResult,
-  SignalEventRow,
-  SignalRow,
   SignalWebhookRow,
   WebhookDeliveryRow,
-} from './database/signals.ts';
+} from './database/signal-webhooks.ts';
+export type { SignalEventRow, SignalRow } from './database/signals.ts';
 export type { OpenedTicketRow } from './database/support.ts';
 
 export type Database = {
@@ -48,6 +48,7 @@ export type Database = {
       AppointmentsTables &
       CourseTables &
       SignalsTables &
+      SignalWebhooksTables &
       SupportTables;
     Views: { [Name in never]: never };
     Functions: SubscriptionsFunctions &
@@ -59,6 +60,7 @@ export type Database = {
       MarketFunctions &
       RateLimitFunctions &
       SignalsFunctions &
+      SignalWebhooksFunctions &
       SiteFunctions &
       SupportFunctions;
   };

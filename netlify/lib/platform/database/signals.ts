@@ -1,14 +1,7 @@
-/** Tables and functions of signals, their webhooks and the list to tell when they open. */
+/** Tables and functions of signals and of the list to tell when they open. */
 import type { DeskOverview, EventDeliveries } from '../../../../src/domain/api/desk.ts';
-import type {
-  Delivery,
-  DeliveryState,
-  WebhookRecipe,
-  WebhookStatus,
-} from '../../../../src/domain/api/signal-webhooks.ts';
 import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
 import type { ChainEvent } from '../../../../src/domain/signals/event-payload.ts';
-import type { SignalFacts } from '../../../../src/domain/signals/webhooks/message.ts';
 import type {
   SignalAction,
   SignalDraft,
@@ -64,68 +57,6 @@ export type SignalEventRow = {
   hash: string;
 };
 
-export type SignalWebhookRow = {
-  id: string;
-  user_id: string;
-  name: string;
-  url: string;
-  recipe: WebhookRecipe;
-  recipe_secret: string | null;
-  status: WebhookStatus;
-  max_lag: number;
-  dry_run: boolean;
-  secret_version: number;
-  previous_secret_until: string | null;
-  failures_in_row: number;
-  created_at: string;
-  busy_until: string | null;
-};
-
-export type WebhookDeliveryRow = {
-  id: string;
-  sequence: number;
-  webhook_id: string;
-  event_id: string | null;
-  state: DeliveryState;
-  created_at: string;
-  not_after: string;
-  attempts: number;
-  dry_run: boolean | null;
-  under_way: boolean;
-  due_at: string | null;
-  finished_at: string | null;
-  status_code: number | null;
-  last_error: string | null;
-};
-
-/** A leased delivery with its payload. `kind` to `signal` are null for a test delivery. */
-export type ClaimedDelivery = Pick<
-  SignalWebhookRow,
-  'url' | 'recipe' | 'recipe_secret' | 'dry_run' | 'secret_version' | 'previous_secret_until'
-> &
-  Pick<
-    WebhookDeliveryRow,
-    'id' | 'webhook_id' | 'created_at' | 'not_after' | 'attempts' | 'event_id'
-  > & {
-    kind: SignalEventKind | null;
-    payload: string | null;
-    position: number | null;
-    hash: string | null;
-    signal: SignalFacts | null;
-  };
-
-/** Result of an attempt; `attempt` is the lease it belongs to. */
-export interface DeliveryResult {
-  readonly id: string;
-  readonly attempt: number;
-  readonly outcome: 'sent' | 'retry' | 'failed' | 'gone' | 'late' | 'stopped';
-  readonly status?: number;
-  readonly error?: string;
-}
-
-/** The row `p_id` of a user, or nothing for another's. */
-type OfOwner = { p_id: string; p_user: string };
-
 export type SignalsTables = {
   signals: Table<SignalRow, 'id'>;
   signal_events: Table<SignalEventRow, 'id'>;
@@ -140,8 +71,6 @@ export type SignalsTables = {
     },
     'id'
   >;
-  signal_webhooks: Table<SignalWebhookRow, 'user_id' | 'name' | 'url' | 'recipe'>;
-  webhook_deliveries: Table<WebhookDeliveryRow, 'webhook_id' | 'not_after'>;
   signal_reads: Table<{ user_id: string; position: number; read_at: string }, 'user_id'>;
   signals_notices: Table<
     {
@@ -246,56 +175,4 @@ export type SignalsFunctions = {
   };
   signal_chain: { Args: { p_after?: number; p_limit?: number }; Returns: ChainEvent[] };
   receives_signals: { Args: { p_user: string }; Returns: boolean };
-  create_signal_webhook: {
-    Args: {
-      p_id: string;
-      p_user: string;
-      p_name: string;
-      p_url: string;
-      p_recipe: WebhookRecipe;
-      p_recipe_secret: string | null;
-      p_max_lag: number;
-      p_most: number;
-    };
-    /** Nothing: there are as many already. */
-    Returns: SignalWebhookRow[];
-  };
-  update_signal_webhook: {
-    Args: OfOwner & {
-      p_name?: string;
-      p_max_lag?: number;
-      p_dry_run?: boolean;
-      p_paused?: boolean;
-    };
-    Returns: SignalWebhookRow[];
-  };
-  activate_signal_webhook: { Args: OfOwner; Returns: SignalWebhookRow[] };
-  rotate_signal_webhook: {
-    Args: OfOwner & { p_overlap_hours: number };
-    Returns: SignalWebhookRow[];
-  };
-  webhook_log: {
-    Args: {
-      p_webhook: string;
-      p_user: string;
-      p_limit: number;
-      p_before?: string;
-      p_only?: string;
-    };
-    Returns: Delivery[];
-  };
-  replay_webhook_delivery: {
-    Args: OfOwner & { p_webhook: string };
-    Returns: 'queued' | 'unknown' | 'too_late' | 'inactive';
-  };
-  claim_webhook_deliveries: {
-    Args: { p_limit: number; p_lease_seconds: number; p_only?: readonly string[] };
-    Returns: ClaimedDelivery[];
-  };
-  /** The webhooks that were paused or ended. */
-  settle_webhook_deliveries: {
-    Args: { p_results: readonly DeliveryResult[] };
-    Returns: { webhook_id: string; status: WebhookStatus }[];
-  };
-  next_webhook_delivery_at: { Args: { [Name in never]: never }; Returns: string | null };
 };

@@ -11,7 +11,7 @@ import type {
   ClaimedDelivery,
   DeliveryResult,
   SignalWebhookRow,
-} from '../../platform/database/signals.ts';
+} from '../../platform/database/signal-webhooks.ts';
 import { describeError, log } from '../../platform/log.ts';
 import { guardedRequest, type Answer } from './guarded-request.ts';
 import type { Network } from './network.ts';

@@ -4,7 +4,7 @@ import {
   type Webhook,
 } from '../../../../src/domain/api/signal-webhooks.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { SignalWebhookRow } from '../../platform/database/signals.ts';
+import type { SignalWebhookRow } from '../../platform/database/signal-webhooks.ts';
 import type { Client } from '../../platform/supabase.ts';
 import { readAddress } from './address.ts';
 import { webhooksAreOff } from './switch.ts';

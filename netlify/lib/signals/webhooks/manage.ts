@@ -12,7 +12,7 @@ import {
   webhooksPerUser,
 } from '../../../../src/domain/api/signal-webhooks.ts';
 import { readRecipeValues } from '../../../../src/domain/signals/webhooks/recipes.ts';
-import type { SignalWebhookRow } from '../../platform/database/signals.ts';
+import type { SignalWebhookRow } from '../../platform/database/signal-webhooks.ts';
 import { readAddress } from './address.ts';
 import { findWebhook, unknownWebhook, webhookError, webhookView, type Caller } from './caller.ts';
 import { findTarget } from './guarded-request.ts';

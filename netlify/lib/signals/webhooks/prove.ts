@@ -7,7 +7,7 @@ import type {
 } from '../../../../src/domain/api/signal-webhooks.ts';
 import { challengeBody, testMessage } from '../../../../src/domain/signals/webhooks/message.ts';
 import { recipeProbe } from '../../../../src/domain/signals/webhooks/recipes.ts';
-import type { SignalWebhookRow } from '../../platform/database/signals.ts';
+import type { SignalWebhookRow } from '../../platform/database/signal-webhooks.ts';
 import { resultOf, send, sendSigned } from './attempt.ts';
 import { findWebhook, unknownWebhook, webhookError, webhookView, type Caller } from './caller.ts';
 import { requestLimits, type Answer } from './guarded-request.ts';

@@ -6,7 +6,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { RecipeValues } from '../../../../src/domain/signals/webhooks/request.ts';
 import { secretText } from '../../../../src/domain/signals/webhooks/signature.ts';
-import type { SignalWebhookRow } from '../../platform/database/signals.ts';
+import type { SignalWebhookRow } from '../../platform/database/signal-webhooks.ts';
 import { keyedHash } from '../../platform/hmac.ts';
 
 /** The secret of one version, as its owner sees it once. */

@@ -3,7 +3,7 @@
  * concurrently, stores the results. Model: netlify/lib/outbox/outbox.ts.
  */
 import { InFlightPool, type Settled } from '../../outbox/in-flight.ts';
-import type { ClaimedDelivery } from '../../platform/database/signals.ts';
+import type { ClaimedDelivery } from '../../platform/database/signal-webhooks.ts';
 import { failPoint } from '../../platform/fail-point.ts';
 import { log } from '../../platform/log.ts';
 import type { Client } from '../../platform/supabase.ts';

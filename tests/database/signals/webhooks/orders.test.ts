@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   ClaimedDelivery,
   DeliveryResult,
-} from '../../../../netlify/lib/platform/database/signals.ts';
+} from '../../../../netlify/lib/platform/database/signal-webhooks.ts';
 import { startSupabase, type Person, type Supabase } from '../../fixtures/supabase.ts';
 import { clearSignals, signalCalls, subscribe } from '../fixtures.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attempt } from '../../../../netlify/lib/signals/webhooks/attempt.ts';
 import { redirectedTo, type Network } from '../../../../netlify/lib/signals/webhooks/network.ts';
 import { sealValues } from '../../../../netlify/lib/signals/webhooks/secret.ts';
-import type { ClaimedDelivery } from '../../../../netlify/lib/platform/database/signals.ts';
+import type { ClaimedDelivery } from '../../../../netlify/lib/platform/database/signal-webhooks.ts';
 
 const webhook = '11111111-0000-4000-8000-000000000001';
 const signal = '7d9c3f7e-1111-4000-8000-000000000001';
