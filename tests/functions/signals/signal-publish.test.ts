@@ -146,7 +146,7 @@ describe('an issued signal', () => {
     const functionMs = Math.max(...timeouts.mock.calls.flat());
     timeouts.mockRestore();
     const queueing = await services.supabase.query<{ name: string; ms: number }>(`
-      select p.proname as name, extract(epoch from split_part(setting, '=', 2)::interval) * 1000 as ms
+      select p.proname as name, (extract(epoch from split_part(setting, '=', 2)::interval) * 1000)::int as ms
       from pg_proc p left join lateral unnest(p.proconfig) setting on setting like 'statement_timeout=%'
       where p.proname ~ '^(issue_signal|record_signal)' order by name`);
     expect(queueing.map(({ name }) => name)).toEqual([
@@ -155,8 +155,8 @@ describe('an issued signal', () => {
       'record_signal_outcomes',
     ]);
     for (const { name, ms } of queueing) {
-      expect(Number(ms), name).toBeGreaterThanOrEqual(15_000);
-      expect(Number(ms), name).toBeLessThan(functionMs);
+      expect(ms, name).toBeGreaterThanOrEqual(15_000);
+      expect(ms, name).toBeLessThan(functionMs);
     }
   });
 });
