@@ -1,6 +1,7 @@
 /** The emails of a signal: issued, and each thing that happens to it afterwards. */
 import { z } from 'zod';
 import { marketCurrencies } from '../../../src/domain/api/market.ts';
+import { namedSource } from '../../../src/domain/signals/named-source.ts';
 import {
   pairOf,
   priceText,
@@ -85,6 +86,7 @@ export function signalIssued(lang: Lang, data: z.output<typeof signalIssuedData>
 export function signalUpdated(lang: Lang, data: z.output<typeof signalUpdatedData>): EmailContent {
   const { signal: text } = emailTexts(lang).signalsEmails;
   const { coin, currency } = data.about;
+  const source = namedSource(data.source);
   const pair = pairOf(coin, currency);
   const { subject, text: sentence } = text.updates[data.kind];
   const price = (value: string | undefined): string =>
@@ -103,10 +105,7 @@ export function signalUpdated(lang: Lang, data: z.output<typeof signalUpdatedDat
       ...facts.flatMap(([label, value]): Fact[] =>
         value === undefined ? [] : [[label, price(value)]],
       ),
-      // A signal withdrawn before its entry has no price, and no source to name.
-      ...(data.source === undefined || data.source === 'desk'
-        ? []
-        : [[text.source, data.source] satisfies Fact]),
+      ...(source === undefined ? [] : [[text.source, source] satisfies Fact]),
       ...record(lang, data),
     ],
     ...(data.note === undefined ? {} : { quote: { label: text.note, text: data.note } }),

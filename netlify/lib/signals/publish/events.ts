@@ -4,6 +4,7 @@ import type {
   EventRecorded,
   signalPublishRequest,
 } from '../../../../src/domain/api/signal-publish.ts';
+import { noSource } from '../../../../src/domain/signals/named-source.ts';
 import type { Client } from '../../platform/supabase.ts';
 import { currentPrice } from '../prices.ts';
 import { watchSignal } from '../watch/watch.ts';
@@ -62,7 +63,7 @@ async function exitPrice(
   price: string | undefined,
   source: string | undefined,
 ): Promise<{ price: string | null; by: 'data' | 'desk'; source: string }> {
-  if (signal.state !== 'entry_hit') return { price: null, by: 'desk', source: 'desk' };
+  if (signal.state !== 'entry_hit') return { price: null, by: 'desk', source: noSource };
   if (price !== undefined && source !== undefined) return { price, by: 'desk', source };
   const found = await currentPrice(signal.coin, signal.currency);
   if (!found) {

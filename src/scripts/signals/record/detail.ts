@@ -1,4 +1,5 @@
 /** What can be opened under a signal: its reasoning, its times, its revisions, where its prices are from. */
+import { namedSource } from '../../../domain/signals/named-source.ts';
 import type { RecordedSignal } from '../../../domain/signals/record.ts';
 import { pairOf } from '../../../domain/signals/states.ts';
 import { fill } from '../../../i18n/format.ts';
@@ -11,6 +12,7 @@ export function detailMarkup(view: View, signal: RecordedSignal): Html {
   const { issued, revisions, entered, end, result, opening, closing } = signal;
   const d = t.detail;
   const price = (text: string) => formatSignalPrice(lang, text, issued.currency);
+  const source = namedSource(end.source);
   const pair = pairOf(issued.coin, issued.currency);
   const facts: readonly (readonly [string, string] | false | null | undefined)[] = [
     [d.issued, write.time(issued.at)],
@@ -21,11 +23,7 @@ export function detailMarkup(view: View, signal: RecordedSignal): Html {
     !!end.observed && [d.observed, price(end.observed)],
     !!entered?.blind_since && [d.blind, write.time(entered.blind_since)],
     !!end.blind_since && [d.blind, write.time(end.blind_since)],
-    // A signal withdrawn before its entry has no price, and no source to name.
-    end.source !== 'desk' && [
-      d.source,
-      fill(end.by === 'data' ? d.data : d.desk, { source: end.source }),
-    ],
+    source !== undefined && [d.source, fill(end.by === 'data' ? d.data : d.desk, { source })],
     [d.events, opening === closing ? `${opening}` : `${opening}–${closing}`],
   ];
   return html`<details>

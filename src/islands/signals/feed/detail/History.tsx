@@ -1,5 +1,6 @@
 import type { SignalEventPayload } from '../../../../domain/signals/event-payload.ts';
 import type { MarketCurrency } from '../../../../domain/api/market.ts';
+import { namedSource } from '../../../../domain/signals/named-source.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { formatLevel, formatMoment } from '../../../../i18n/signal-formats.ts';
@@ -42,14 +43,14 @@ function factsOf(
   if (payload.kind === 'issued' || payload.kind === 'revised') {
     return fill(h.levels, { target: write(payload.take_profit), stop: write(payload.stop_loss) });
   }
-  const { observed, blind_since: blind, by, source } = payload;
+  const { observed, blind_since: blind, by } = payload;
+  const source = namedSource(payload.source);
   return [
     ...('price' in payload && payload.price !== undefined
       ? [fill(h.at, { price: write(payload.price) })]
       : []),
     ...(observed === undefined ? [] : [fill(h.observed, { price: write(observed) })]),
-    // A signal withdrawn before its entry has no price, and no source to name.
-    ...(source === 'desk' ? [] : [fill(h.by[by], { source })]),
+    ...(source === undefined ? [] : [fill(h.by[by], { source })]),
     ...(blind === undefined ? [] : [fill(h.blind, { from: formatMoment(lang, blind) })]),
   ].join(', ');
 }
