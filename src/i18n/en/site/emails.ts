@@ -46,8 +46,9 @@ export const contentNews: typeof fr.contentNews = {
   titleOfOne: 'Something new to read',
   title: 'New reading',
   more: {
-    one: 'One more page has changed: you will find it in the course or among the articles.',
-    other: '{n} more pages have changed: you will find them in the course or among the articles.',
+    one: 'One more page is new or revised: you will find it in the course or among the articles.',
+    other:
+      '{n} more pages are new or revised: you will find them in the course or among the articles.',
   },
   course: 'All lessons',
   articles: 'All articles',

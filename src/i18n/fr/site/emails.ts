@@ -46,9 +46,9 @@ export const contentNews = {
   titleOfOne: 'Une nouveauté à lire',
   title: 'Du nouveau à lire',
   more: {
-    one: 'Une autre page a changé : vous la trouverez dans la formation ou parmi les articles.',
+    one: 'Une autre page est nouvelle ou mise à jour : vous la trouverez dans la formation ou parmi les articles.',
     other:
-      '{n} autres pages ont changé : vous les trouverez dans la formation ou parmi les articles.',
+      '{n} autres pages sont nouvelles ou mises à jour : vous les trouverez dans la formation ou parmi les articles.',
   },
   course: 'Toutes les leçons',
   articles: 'Tous les articles',
