@@ -88,7 +88,7 @@ export const approvalLab = {
     swapExactTokensForTokens:
       'Paie un montant exact d’un jeton et reçoit un autre jeton, jamais moins que le minimum.',
     permit:
-      'Donne le même droit qu’une autorisation, mais par une signature : aucun frais, aucune transaction de votre part.',
+      'Donne le même droit qu’une autorisation, mais par une signature : sans frais et sans transaction de votre part.',
     contract: 'Le contrat qui exécutera la demande. {who}',
     known: 'Votre portefeuille reconnaît cette adresse : {name}.',
     stranger:

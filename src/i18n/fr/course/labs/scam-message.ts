@@ -229,7 +229,7 @@ export const scamMessageLab = {
         'Les listes de victimes se revendent. Connaître votre perte ne prouve pas qu’on l’a retrouvée.',
         'Une promesse invérifiable, qui vous fait croire que l’argent est presque là.',
         'Payer d’avance, par un moyen qui ne se rembourse pas, pour un résultat à venir : c’est une seconde arnaque sur la même victime.',
-        'Un numéro s’invente. Cherchez-le dans le registre du régulateur, sans passer par le lien du message.',
+        'Un numéro s’invente. Cherchez-le dans le registre du régulateur, sans passer par un lien du message.',
       ],
       why: 'Les frais d’avance décident. Une plainte se dépose auprès de la police, sans payer.',
     },
