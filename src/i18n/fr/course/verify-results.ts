@@ -69,7 +69,7 @@ export const verifyResults = {
   } satisfies Record<Refusal, { title: string; text: string }>,
   unsupported: {
     title: 'Votre navigateur ne sait pas contrôler cette signature',
-    text: 'Il lui manque l’algorithme Ed25519. Mettez-le à jour, prenez-en un autre, ou vérifiez le numéro.',
+    text: 'Il lui manque l’algorithme Ed25519. Mettez le navigateur à jour, prenez-en un autre, ou vérifiez le numéro.',
   },
   unavailable: {
     title: 'La vérification n’a pas pu se faire',

@@ -97,7 +97,7 @@ export const market = {
       },
       {
         title: 'Les jetons qui ne circulent pas encore',
-        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la valorisation diluée, au même prix, est de 240 M €, cinq fois la capitalisation affichée. Chaque jeton libéré pourra être vendu. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
+        text: 'Si 100 millions de jetons sont prévus et 20 millions circulent, la valorisation diluée, au même prix, est de 240 M€, cinq fois la capitalisation affichée. Chaque jeton libéré pourra être vendu. Et parmi ceux qui « circulent », certains dorment chez les fondateurs.',
         term: 'jeton',
       },
       {
