@@ -1,8 +1,9 @@
 /** Tests affected by a change: those that import a changed file, and the browser tests of its feature. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, matchesGlob } from 'node:path';
 import { root } from '../../local/settings.ts';
+import { standInTests } from '../stand-ins.ts';
 import { affectedBy, type ImportGraph, readGraph } from './import-graph.ts';
 import type { Plan, Selection, SuiteName } from './plan.ts';
 
@@ -24,12 +25,17 @@ export function changedPlan(changed: readonly string[]): Plan {
   return planOfChange(changed, graph);
 }
 
+/**
+ * The affected suites, and the files of each. Tests of the local services and of error states run for
+ * changes to `local/` and to tests only, as in a short run.
+ */
 export function planOfChange(changed: readonly string[], graph: ImportGraph): Plan {
   const plan = new Map<SuiteName, Selection>();
   if (changed.length === 0) return plan;
-  const touched = affectedBy(graph, changed);
+  const touched = affectedBy(graph, withoutMigrations(changed));
+  const sample = !changed.some((file) => /^(local|tests)\//.test(file));
   const select = (suite: SuiteName, files: readonly string[]): void => {
-    if (files.length > 0) plan.set(suite, { files });
+    if (files.length > 0) plan.set(suite, { files, ...(sample ? { sample } : {}) });
   };
   // A changed rule affects every file.
   const isRule = changed.some((file) =>
@@ -39,16 +45,41 @@ export function planOfChange(changed: readonly string[], graph: ImportGraph): Pl
     'check',
     isRule ? {} : { files: changed.filter((file) => existsSync(join(root, file))) },
   );
+  const tables = new Set(changed.flatMap(featureOfSchema));
   for (const suite of ['unit', 'functions', 'database'] as const) {
-    select(suite, [...touched].filter((file) => isTestOf(suite, file)).sort());
+    const files = [...graph.keys()].filter((file) => {
+      const [, , folder = ''] = file.split('/');
+      const isOfTables = suite !== 'unit' && tables.has(folder);
+      const isWanted = isOfTables || touched.has(file);
+      return isTestOf(suite, file) && isWanted && !(sample && isOfLocalServices(file));
+    });
+    select(suite, files.sort());
   }
   const isPage = changed.some((file) => /^(src|content|public)\/|^astro\.config/.test(file));
-  if (isPage || [...touched].some((file) => isTestOf('site', file))) {
+  const siteTests = [...touched].filter((file) => isTestOf('site', file)).sort();
+  if (isPage || siteTests.length > 0) {
     plan.set('build', { tests: ['the site builds'] });
-    plan.set('site', {});
+    plan.set('site', isPage ? {} : { files: siteTests });
   }
   select('browser', specsFor(changed, graph));
   return plan;
+}
+
+/**
+ * Without the migrations that come with changed schemas: every test of the database reads those, but
+ * the tests of the schemas' features cover the change.
+ */
+function withoutMigrations(changed: readonly string[]): readonly string[] {
+  if (!changed.some((file) => featureOfSchema(file).length > 0)) return changed;
+  return changed.filter((file) => !file.startsWith('supabase/migrations/'));
+}
+
+function featureOfSchema(file: string): string[] {
+  return /^supabase\/schemas\/([\w-]+)\//.exec(file)?.slice(1) ?? [];
+}
+
+function isOfLocalServices(file: string): boolean {
+  return ['tests/functions/local/**', ...standInTests].some((glob) => matchesGlob(file, glob));
 }
 
 function isTestOf(suite: SuiteName, file: string): boolean {
@@ -73,7 +104,16 @@ function specsFor(changed: readonly string[], graph: ImportGraph): string[] {
       new Set([...targets].filter((target) => isOwn(target) || isPart(target))),
     ]);
   const touched = affectedBy(new Map(own), changed);
-  return specs.filter((spec) => touched.has(spec) || concerned.has(folderOf(spec))).sort();
+  // Tests of the built site cover a changed text, but for what only a browser computes.
+  const isContent = changed.some((file) => file.startsWith('content/'));
+  return specs
+    .filter(
+      (spec) =>
+        touched.has(spec) ||
+        concerned.has(folderOf(spec)) ||
+        (isContent && spec.endsWith('/accessibility.spec.ts')),
+    )
+    .sort();
 }
 
 function isPart(file: string): boolean {
@@ -82,7 +122,7 @@ function isPart(file: string): boolean {
 
 /** The spec folders of a file, by the names in its path or, for a function, in its imports. */
 function featuresOf(file: string, features: ReadonlySet<string>, graph: ImportGraph): string[] {
-  if (!/^(src|netlify|content|public)\//.test(file)) return [];
+  if (!/^(src|netlify|public)\//.test(file)) return [];
   const own = file.split('/').map((part) => basename(part).split('.')[0] ?? '');
   const named = own.filter((part) => features.has(part));
   if (named.length > 0) return named;

@@ -19,6 +19,8 @@ export interface Selection {
   readonly files?: readonly string[];
   /** Whole names. */
   readonly tests?: readonly string[];
+  /** Without the tests that a short run leaves to the long one, even of named files. */
+  readonly sample?: boolean;
 }
 
 export type Plan = ReadonlyMap<SuiteName, Selection>;

@@ -27,7 +27,7 @@ export const suites: Readonly<Record<SuiteName, Suite>> = {
   unit: (run) => vitest('unit', run),
   // Tests of the local services run for changes to them (`changed`, or by name) and in the long run.
   functions: (run) =>
-    vitest('functions', run, long || run.selection.files ? {} : { SKIP_STAND_INS: '1' }),
+    vitest('functions', run, isSample(run.selection) ? { SKIP_STAND_INS: '1' } : {}),
   database: (run) => vitest('database', run),
   build: async ({ selection, site, say = log }) =>
     testBuilds(await site.get(), say, selection.tests),
@@ -71,16 +71,23 @@ async function browser(
     E2E_SITE_DIR: siteDir,
     E2E_DATA_DIR: dataDir,
     E2E_RESULTS_DIR: work,
-    ...(long || selection.files || selection.tests ? {} : { E2E_SAMPLE: '1' }),
+    ...(isSample(selection) ? { E2E_SAMPLE: '1' } : {}),
   };
   const { files = [], tests } = selection;
   const named = tests ? ['--grep', anyOf(tests)] : [];
   const chosen = projects.map((project) => `--project=${project}`);
   const config = ['--config', 'tests/e2e/playwright.config.ts'];
-  const args = ['test', ...config, ...chosen, ...named, ...files];
+  // Files chosen for a change may hold only tests of the long run.
+  const none = selection.sample ? ['--pass-with-no-tests'] : [];
+  const args = ['test', ...config, ...chosen, ...named, ...none, ...files];
   const { ok, output } = await runTool('playwright', args, { env, show: !say });
   say?.(output);
   return resultsIn(join(work, 'e2e.json'), ok, readPlaywright);
+}
+
+/** Whether the tests left to the long run stay out: in a short run, unless files or tests are named. */
+function isSample({ files, tests, sample = !files && !tests }: Selection): boolean {
+  return sample && !long;
 }
 
 /** A pattern that matches the whole names; Playwright puts the file before a name, and its tags after. */

@@ -14,19 +14,25 @@ const project: Readonly<Record<string, string>> = {
   'src/domain/shared/money.ts': '',
   'src/i18n/fr/billing.ts': '',
   'src/islands/billing/Card.tsx': `import { money } from '../../domain/shared/money.ts';`,
+  'tests/database/booking/slots.test.ts': '',
   'tests/database/rules.test.ts': `await import('./ground.ts');`,
   'tests/database/ground.ts': `readdirSync('supabase/migrations')`,
   'supabase/migrations/1.sql': '',
+  'supabase/schemas/booking/slots.sql': '',
   'tests/e2e/billing/card.spec.ts': `import { pay } from './pay.ts';`,
   'tests/e2e/billing/pay.ts': `import fr from '../../../src/i18n/fr/billing.ts';`,
   'tests/e2e/engines/pages.spec.ts': `import { open } from '../fixtures.ts';`,
+  'tests/e2e/site/accessibility.spec.ts': '',
   'tests/e2e/site/menu.spec.ts': `import { open } from '../fixtures.ts';`,
   'tests/e2e/fixtures.ts': `fork(join(import.meta.dirname, 'world.ts'))`,
   'tests/e2e/world.ts': `join(root, 'netlify/functions')`,
   'tests/functions/billing.test.ts': `import billing from '../../netlify/functions/billing.mts';`,
   'tests/functions/all.test.ts': 'await import(`../../netlify/functions/${name}.mts`);',
+  'tests/functions/booking/link.test.ts': '',
+  'tests/functions/local/world.test.ts': `join(root, 'netlify/functions')`,
   'tests/functions/kills.test.ts': `new URL('./child.ts', import.meta.url)`,
   'tests/functions/child.ts': '',
+  'tests/site/addresses.test.ts': `import '../../netlify/mail/letters.ts';`,
   'tests/site/html.test.ts': `import { pages } from './site.ts';`,
   'tests/site/site.ts': '',
   'tests/unit/money.test.ts': `import { money } from '../../src/domain/shared/money.ts';`,
@@ -39,12 +45,19 @@ const plan = (...files: string[]) => Object.fromEntries(planOfChange(files, grap
 
 describe('tests that refer to a file', () => {
   it.each([
-    ['src/domain/shared/money.ts', ['functions/all', 'functions/billing', 'unit/money']],
-    ['netlify/functions/billing.mts', ['functions/all', 'functions/billing']],
+    [
+      'src/domain/shared/money.ts',
+      ['functions/all', 'functions/billing', 'functions/local/world', 'unit/money'],
+    ],
+    [
+      'netlify/functions/billing.mts',
+      ['functions/all', 'functions/billing', 'functions/local/world'],
+    ],
     ['tests/functions/child.ts', ['functions/kills']],
     ['supabase/migrations/1.sql', ['database/rules']],
     ['README.md', ['unit/documents']],
-    ['netlify/mail/letters.ts', []],
+    ['netlify/mail/letters.ts', ['site/addresses']],
+    ['src/components/shell/Menu.astro', []],
   ])('%s: %j', (file, tests) => {
     expect(touched(file)).toEqual(tests.map((test) => `tests/${test}.test.ts`));
   });
@@ -61,15 +74,48 @@ describe('tests affected by a change', () => {
 
   it('to a function: its tests, and the browser tests of what it imports', () => {
     expect(plan('netlify/functions/billing.mts')).toMatchObject({
-      functions: { files: ['tests/functions/all.test.ts', 'tests/functions/billing.test.ts'] },
+      functions: {
+        files: ['tests/functions/all.test.ts', 'tests/functions/billing.test.ts'],
+        sample: true,
+      },
       browser: { files: ['tests/e2e/billing/card.spec.ts'] },
     });
     expect(plan('netlify/mail/letters.ts')).not.toHaveProperty('browser');
   });
 
+  it('to what no page contains: only the tests of the site that refer to it', () => {
+    expect(plan('netlify/mail/letters.ts')).toMatchObject({
+      site: { files: ['tests/site/addresses.test.ts'] },
+    });
+  });
+
+  it('to a test: also tests of the local services and those left to the long run', () => {
+    expect(plan('tests/e2e/world.ts').browser).not.toHaveProperty('sample');
+    expect(plan('netlify/functions/billing.mts', 'tests/e2e/world.ts').functions?.files).toContain(
+      'tests/functions/local/world.test.ts',
+    );
+  });
+
+  it('to a schema and its migration: the tests of the feature', () => {
+    expect(plan('supabase/schemas/booking/slots.sql', 'supabase/migrations/1.sql')).toMatchObject({
+      database: { files: ['tests/database/booking/slots.test.ts'] },
+      functions: { files: ['tests/functions/booking/link.test.ts'] },
+    });
+    expect(plan('supabase/migrations/1.sql')).toMatchObject({
+      database: { files: ['tests/database/rules.test.ts'] },
+    });
+  });
+
+  it('to an article: the pages, and the accessibility of every kind of page', () => {
+    expect(plan('content/articles/fr/a.mdx')).toMatchObject({
+      site: {},
+      browser: { files: ['tests/e2e/site/accessibility.spec.ts'] },
+    });
+  });
+
   it('to the shell: the browser tests of the site', () => {
     const { browser } = plan('src/components/shell/Logo.astro');
-    expect(browser).toEqual({ files: ['tests/e2e/site/menu.spec.ts'] });
+    expect(browser?.files).toContain('tests/e2e/site/menu.spec.ts');
   });
 
   it('to a browser test helper: the specs that use it', () => {
