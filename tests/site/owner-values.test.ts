@@ -115,7 +115,7 @@ beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'owner-values-'));
   given = await Site.start(join(cacheDir, 'given'), givenValues);
   none = await Site.start(join(cacheDir, 'none'), {});
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([given.close(), none.close()]);

@@ -18,7 +18,7 @@ it('each indexed page has one graph, the others none', () => {
   expect(wrong.map(({ address }) => address)).toEqual([]);
 });
 
-it('every graph is valid schema.org vocabulary', { timeout: 60_000 }, () => {
+it('every graph is valid schema.org vocabulary', () => {
   // Each form of a thing once: many pages combine the same few.
   const byShape = new Map(
     listed.flatMap((page) =>
@@ -35,7 +35,7 @@ it('every graph is valid schema.org vocabulary', { timeout: 60_000 }, () => {
   expect(schemaErrors([...byShape].map(([text, address]) => [address, text]))).toEqual([]);
 });
 
-it('the vocabulary check rejects unknown types and properties', { timeout: 60_000 }, () => {
+it('the vocabulary check rejects unknown types and properties', () => {
   const graph = (thing: object) =>
     JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
   const found = schemaErrors([

@@ -13,7 +13,7 @@ beforeAll(async () => {
   migrated = await openMigrated();
   owner = await supabase.createUser('owner@example.test', 'correct horse');
   other = await supabase.createUser('other@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(async () => {
   await supabase.close();
   await migrated.close();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   supabase = await startSupabase();
   owner = await supabase.createUser('owner@example.test', 'correct horse');
   other = await supabase.createUser('other@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => supabase.close());
 
 it('a new function cannot be called by anybody until granted', async () => {

@@ -11,7 +11,7 @@ let many: ManySubscriptions;
 beforeAll(async () => {
   many = await startManySubscriptions();
   await many.grow(20_000);
-}, 120_000);
+});
 afterAll(() => many.close());
 
 describe('with 20,000 subscriptions', () => {

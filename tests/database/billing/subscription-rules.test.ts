@@ -11,7 +11,7 @@ let person: Person;
 beforeAll(async () => {
   supabase = await startSupabase();
   person = await supabase.createUser('rules@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => supabase.close());
 
 const hour = 3_600_000;

@@ -9,7 +9,7 @@ let supabase: Supabase;
 
 beforeAll(async () => {
   supabase = await startSupabase();
-}, 60_000);
+});
 afterAll(() => supabase.close());
 afterEach(async () => {
   await supabase.query('truncate appointments; delete from emails');

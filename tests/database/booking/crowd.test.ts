@@ -34,11 +34,11 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   services = await startAccountServices({ driver: 'postgres' });
   starts = await freeStarts();
-}, 120_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await services.close();
-}, 60_000);
+});
 
 /** All request each of these slots in turn, concurrently. Returns the response times. */
 async function rush(

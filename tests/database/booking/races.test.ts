@@ -11,7 +11,7 @@ let supabase: Supabase;
 
 beforeAll(async () => {
   supabase = await startSupabase({ driver: 'postgres' });
-}, 60_000);
+});
 afterAll(() => supabase.close());
 afterEach(async () => {
   await supabase.query('truncate appointments; delete from emails');
@@ -69,7 +69,7 @@ it('of concurrent holds of one slot, one succeeds and can book it', async () => 
     );
     expect(booked).toEqual(['booked', ...Array<string>(19).fill('taken')]);
   }
-}, 60_000);
+});
 
 it('a request sent a hundred times concurrently books once and enqueues its emails once', async () => {
   const p_request = randomUUID();
@@ -123,7 +123,7 @@ it('concurrent moves that swap or chain slots never deadlock', async () => {
     expect(await supabase.query(overlaps)).toEqual([]);
     await supabase.query('truncate appointments');
   }
-}, 60_000);
+});
 
 const operations = sample(500, 2_000);
 
@@ -218,7 +218,7 @@ it(`${operations} random holds, bookings, moves and cancellations keep the calen
          and d.not_before = a.start_at - interval '26 hours')`,
   );
   expect(reminders).toEqual({ stray: 0 });
-}, 120_000);
+});
 
 /** Whether this slot gets a reminder: see enqueue_appointment_emails. */
 function farAhead(index: number): boolean {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let index = 0; index < people; index += 1) {
     persons.push(await services.supabase.createUser(`p${index}@example.test`, 'correct horse'));
   }
-}, 120_000);
+});
 afterAll(() => services.close());
 
 const order = {

@@ -12,7 +12,7 @@ let services: Services;
 
 beforeAll(async () => {
   services = await startServices({ driver: 'postgres' });
-}, 120_000);
+});
 afterAll(() => services.close());
 
 it(`${rounds} times, one of ${accounts} at once is refunded`, async () => {
@@ -43,4 +43,4 @@ it(`${rounds} times, one of ${accounts} at once is refunded`, async () => {
       expect(data).toBe(decided[index]);
     }
   }
-}, 120_000);
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
   supabase = await startSupabase({ driver: 'postgres' });
   reader = await supabase.createUser('reader@example.test', 'correct horse');
   other = await supabase.createUser('other@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => supabase.close());
 beforeEach(async () => {
   await supabase.query(

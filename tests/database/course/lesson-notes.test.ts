@@ -10,7 +10,7 @@ beforeAll(async () => {
   supabase = await startSupabase();
   reader = await supabase.createUser('reader@example.test', 'correct horse');
   other = await supabase.createUser('other@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => supabase.close());
 beforeEach(async () => {
   await supabase.query('truncate lesson_notes');

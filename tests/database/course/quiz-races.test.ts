@@ -11,7 +11,7 @@ let person: Person;
 beforeAll(async () => {
   supabase = await startSupabase({ driver: 'postgres' });
   person = await supabase.createUser('reader@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => supabase.close());
 beforeEach(async () => {
   await supabase.query('truncate quiz_attempts, rate_limits');

@@ -10,7 +10,7 @@ let person: Person;
 beforeAll(async () => {
   supabase = await startSupabase({ driver: 'postgres' });
   person = await supabase.createUser('reader@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => supabase.close());
 beforeEach(async () => {
   await supabase.query('truncate review_cards');

@@ -14,7 +14,7 @@ let user: string;
 
 beforeAll(async () => {
   database = await openMigrated();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.query(

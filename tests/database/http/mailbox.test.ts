@@ -8,7 +8,7 @@ const databases: Supabase[] = [];
 
 beforeAll(async () => {
   databases.push(await startSupabase(), await startSupabase({ driver: 'postgres' }));
-}, 60_000);
+});
 afterAll(async () => {
   for (const database of databases) await database.close();
 });

@@ -7,7 +7,7 @@ let supabase: Supabase;
 
 beforeAll(async () => {
   supabase = await startSupabase({ driver: 'postgres' });
-}, 60_000);
+});
 afterAll(() => supabase.close());
 
 /**

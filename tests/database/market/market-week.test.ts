@@ -6,7 +6,7 @@ let database: Migrated;
 
 beforeAll(async () => {
   database = await openMigrated();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.query('truncate emails, erasures, market_weeks cascade; delete from auth.users');

@@ -11,7 +11,7 @@ let outbox: OutboxGround;
 beforeAll(async () => {
   outbox = await startOutbox();
   await outbox.workers.bundle();
-}, 60_000);
+});
 afterAll(() => outbox.close());
 beforeEach(() => outbox.clear());
 afterEach(() => void vi.restoreAllMocks());

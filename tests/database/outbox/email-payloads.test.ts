@@ -9,7 +9,7 @@ let user: string;
 beforeAll(async () => {
   database = await openMigrated();
   user = (await database.createUser('ada@example.test', { first_name: 'Ada' })).id;
-}, 60_000);
+});
 afterAll(() => database.close());
 
 it('the check constraint of emails.template lists the templates of netlify/mail', async () => {

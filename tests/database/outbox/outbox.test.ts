@@ -9,7 +9,7 @@ let outbox: OutboxGround;
 
 beforeAll(async () => {
   outbox = await startOutbox();
-}, 60_000);
+});
 afterAll(() => outbox.close());
 beforeEach(async () => {
   await outbox.clear();

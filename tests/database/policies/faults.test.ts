@@ -18,7 +18,7 @@ beforeAll(async () => {
   migrated = await openMigrated();
   const { query, createUser } = migrated;
   driver = inTransaction(query, await createPeople(query, createUser));
-}, 60_000);
+});
 afterAll(() => migrated.close());
 
 // policies.test.ts shows the same, check by check.

@@ -21,7 +21,7 @@ beforeAll(async () => {
     (email, metadata) => supabase.createUser(email, 'correct horse', metadata),
   );
   driver = throughApi(supabase, people);
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await supabase.close();

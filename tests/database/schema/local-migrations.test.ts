@@ -12,7 +12,7 @@ let folder: string;
 
 beforeAll(async () => {
   database = await openPglite();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'migrations-'));

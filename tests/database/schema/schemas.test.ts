@@ -15,7 +15,7 @@ beforeAll(async () => {
   [declared, migrated] = await Promise.all([openPglite(), openMigrated()]);
   await prepareSupabase(declared);
   await declared.query(readSchemas());
-}, 60_000);
+});
 afterAll(() => Promise.all([declared.close(), migrated.close()]));
 
 it('config.toml lists every file of supabase/schemas', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     await supabase.createUser('ada@example.test', 'correct horse'),
     await supabase.createUser('eve@example.test', 'correct horse'),
   ];
-}, 60_000);
+});
 afterAll(() => supabase.close());
 beforeEach(async () => {
   await clearSignals(supabase);

@@ -84,7 +84,7 @@ beforeAll(async () => {
     'editor after the second factor': complete(editor),
     'member after a second factor': complete(member),
   });
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await supabase.close();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   supabase = await startSupabase();
   subscriber = await supabase.createUser('signals@example.test', 'correct horse');
   course = await supabase.createUser('course@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => supabase.close());
 beforeEach(async () => {
   await clearSignals(supabase);

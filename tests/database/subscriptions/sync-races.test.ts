@@ -28,7 +28,7 @@ beforeAll(async () => {
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', prices.formation);
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', prices.formationEtSignaux);
   supabase = await startSupabase({ driver: 'postgres' });
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   for (const local of open) await local.close();
@@ -138,7 +138,7 @@ it(`${triples} concurrent triples of events leave no stale row`, async () => {
     'select count(*)::int as events from stripe_events where processed_at is null',
   );
   expect(waiting).toEqual({ events: 0 });
-}, 120_000);
+});
 
 it('50 concurrent copies of one event make one Stripe read and one write', async () => {
   const { customer, local, event } = await newSubscriber('copy@example.test');

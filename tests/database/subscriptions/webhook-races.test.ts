@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (let index = 0; index < people; index += 1) {
     persons.push(await services.supabase.createUser(`p${index}@example.test`, 'correct horse'));
   }
-}, 60_000);
+});
 afterAll(() => services.close());
 
 /** The events that trigger a read of Stripe. */

@@ -11,7 +11,7 @@ import { clearSignals, signalCalls, subscribe } from '../signals/fixtures.ts';
 let supabase: Supabase;
 beforeAll(async () => {
   supabase = await startSupabase({ driver: 'postgres' });
-}, 60_000);
+});
 afterAll(() => supabase.close());
 beforeEach(() =>
   supabase.query('delete from emails; truncate support_tickets, appointments, closed_days'),

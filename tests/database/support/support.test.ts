@@ -10,7 +10,7 @@ const notices: string[] = [];
 
 beforeAll(async () => {
   supabase = await startSupabase({ driver: 'postgres', onNotice: (text) => notices.push(text) });
-}, 60_000);
+});
 afterAll(() => supabase.close());
 beforeEach(async () => {
   await supabase.query('delete from support_tickets; delete from emails; delete from rate_limits');
@@ -69,7 +69,7 @@ it('one message sent fifty times concurrently is one ticket, counted once', asyn
   }
   expect(await count('support_tickets')).toBe(10);
   expect(await count('emails')).toBe(20);
-}, 120_000);
+});
 
 it('one form token used fifty times concurrently is valid for one ticket', async () => {
   const answers = await Promise.all(
@@ -100,7 +100,7 @@ it('two hundred concurrent tickets never exceed a limit, and refused ones use no
   expect(used).toEqual({ callers: 30, global: 30 });
   // A minute from the start of the window, which an earlier transaction rounds up.
   expect(Math.max(...answers.map(({ wait }) => wait))).toBeLessThanOrEqual(61);
-}, 120_000);
+});
 
 it('the ticket queue is read in priority order from an index: signals, subscribers, the others', async () => {
   await supabase.query(

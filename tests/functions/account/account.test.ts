@@ -20,7 +20,7 @@ let count = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 const somebody = async () => {
   person = await services.supabase.createUser(`p${(count += 1)}@example.test`, 'correct horse');

@@ -19,7 +19,7 @@ let count = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -153,7 +153,7 @@ describe('deleting an account', () => {
     const notices = await services.supabase.query('select email from signals_notices');
     expect(notices).toEqual([{ email: eve.email }]);
     expect(text).not.toContain('evt_ada');
-  }, 60_000);
+  });
 
   it('also clears a table added later', async () => {
     const person = await services.supabase.createUser('later@example.test', 'correct horse');

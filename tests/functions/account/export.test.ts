@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect(response.status).toBe(200);
   text = await response.text();
   exported = (JSON.parse(text) as { export: AccountExport }).export;
-}, 60_000);
+});
 afterAll(() => services.close());
 
 describe('data export', () => {

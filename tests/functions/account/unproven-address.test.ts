@@ -22,7 +22,7 @@ const chosen = 'a password of the owner';
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 
 /** Somebody signs up with an address that is not theirs, and adds a second factor with recovery codes. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'site/fr.html'), '<h1>Bonjour</h1>');
   world = await startWorld({ dataDir, port: 0 });
   await world.warm;
-}, 180_000);
+});
 afterAll(async () => {
   await world.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -86,7 +86,7 @@ it('adds a second factor with recovery codes and removes it with one of them', a
   expect((await elsewhere.auth.mfa.listFactors()).data?.totp).toEqual([]);
   expect((await elsewhere.from('profiles').select('*')).data).toHaveLength(1);
   expect(await call(elsewhere, 'account', { action: 'export' })).toMatchObject({ status: 200 });
-}, 60_000);
+});
 
 it('exports a subscriber’s data, then erases the account and confirms it by email', async () => {
   const client = await signIn('signals');
@@ -107,7 +107,7 @@ it('exports a subscriber’s data, then erases the account and confirms it by em
   expect(mail?.text).toContain('Your invoices');
   expect(await call(client, 'account', deletion)).toMatchObject({ status: 401 });
   await expect(signIn('signals')).rejects.toMatchObject({ code: 'invalid_credentials' });
-}, 60_000);
+});
 
 it('runs the scheduled function, which no visitor can call', async () => {
   const response = await world.run('deliver');
@@ -115,4 +115,4 @@ it('runs the scheduled function, which no visitor can call', async () => {
   const visited = await fetch(`${world.origin}/.netlify/functions/deliver`, { method: 'POST' });
   expect(visited.status).toBe(404);
   await visited.body?.cancel();
-}, 60_000);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
     asked.push((await request.json()) as Record<string, unknown>);
     return new Response('OK', { status: statuses.shift() ?? 200 });
   });
-}, 60_000);
+});
 afterAll(async () => {
   await emailjs.close();
   await services.close();

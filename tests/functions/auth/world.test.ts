@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'site/fr.html'), '<h1>Bonjour</h1>');
   world = await startWorld({ dataDir, port: 0 });
   await world.warm;
-}, 180_000);
+});
 afterAll(async () => {
   await world.close();
   rmSync(dataDir, { recursive: true, force: true });

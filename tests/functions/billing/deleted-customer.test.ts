@@ -31,7 +31,7 @@ function silence() {
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(() => {
   warn = silence();

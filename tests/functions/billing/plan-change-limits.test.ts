@@ -15,7 +15,7 @@ let services: Services;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 // The limit of calls is tested elsewhere.
 beforeEach(() => services.supabase.query('delete from rate_limits'));

@@ -36,7 +36,7 @@ beforeAll(async () => {
     `insert into auth.users (id, email) values (gen_random_uuid(), 'p@example.test') returning id`,
   );
   user = made?.id ?? '';
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await supabase.close();

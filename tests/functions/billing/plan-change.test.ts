@@ -26,7 +26,7 @@ let services: Services;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 afterEach(() => {
   vi.unstubAllEnvs();

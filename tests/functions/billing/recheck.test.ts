@@ -23,7 +23,7 @@ let services: Services;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 afterEach(() => {
   vi.unstubAllEnvs();

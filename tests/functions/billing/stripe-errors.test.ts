@@ -21,13 +21,12 @@ import { killedAt } from '../fixtures/killed-call.ts';
 import { startServices, type Services } from '../fixtures/services.ts';
 
 // Starts child processes, and Stripe's client pauses between its retries.
-vi.setConfig({ testTimeout: 60_000 });
 
 let services: Services;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 afterEach(() => {
   vi.unstubAllEnvs();

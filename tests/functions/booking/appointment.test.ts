@@ -44,7 +44,7 @@ let starts: readonly string[];
 beforeAll(async () => {
   services = await startAccountServices();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-}, 120_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await services.close();

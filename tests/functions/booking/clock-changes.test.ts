@@ -22,7 +22,7 @@ let services: AccountServices;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 120_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   await services.supabase.query('truncate appointments; delete from rate_limits');

@@ -21,7 +21,7 @@ let starts: readonly string[];
 
 beforeAll(async () => {
   services = await startAccountServices({ driver: 'postgres' });
-}, 120_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -120,7 +120,7 @@ it('a hold whose response was lost expires', async () => {
     `update appointments set held_until = held_until - interval '5 minutes'`,
   );
   expect(await bodyOf(callAppointment(bookingRequest(start)))).toMatchObject({ type: 'booked' });
-}, 60_000);
+});
 
 it('the scheduled work sends the emails of a booking that nobody retried', async () => {
   const request = bookingRequest(starts[0] ?? '');
@@ -129,4 +129,4 @@ it('the scheduled work sends the emails of a booking that nobody retried', async
   await runDeliver();
   expect(await sentTemplates()).toEqual(booked);
   expect(services.sentEmails.map(({ to }) => to[0])).toContain(request.email);
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ada = await book(starts[0] ?? '');
   eve = await book(starts[1] ?? '');
   free = starts[2] ?? '';
-}, 120_000);
+});
 afterAll(() => services.close());
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

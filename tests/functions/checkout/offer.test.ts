@@ -26,7 +26,7 @@ let count = 0;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   count += 1;
@@ -291,4 +291,4 @@ it(`opens no checkout page for ${bodies} altered request bodies`, async () => {
     `select from checkout_evidence where user_id = '${person.id}'`,
   );
   expect(left).toEqual([]);
-}, 60_000);
+});

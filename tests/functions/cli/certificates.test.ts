@@ -10,7 +10,7 @@ const number = 'ECT-0000-0000-0001';
 let services: Services;
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   const { id } = await services.supabase.createUser(

@@ -35,7 +35,7 @@ beforeAll(async () => {
     `revoke all on all tables in schema public from anon;
      update app_settings set value = 'emailjs' where key = 'email_verification'`,
   );
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await services.close();

@@ -23,13 +23,11 @@ import {
 } from './fixtures.ts';
 import { post, read, refusal } from '../fixtures/services.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let services: AccountServices;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

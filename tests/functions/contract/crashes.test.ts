@@ -23,7 +23,7 @@ let services: AccountServices;
 
 beforeAll(async () => {
   services = await startAccountServices({ driver: 'postgres' });
-}, 120_000);
+});
 afterAll(() => services.close());
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -161,7 +161,7 @@ it('concurrent scheduled runs complete what killed requests left', async () => {
   await Promise.all([runDeliver(services), runDeliver(services), runDeliver(services)]);
   await expectEnded('withdrawal', ada, 'three at once');
   await expectEnded('cancellation', eve, 'three at once');
-}, 60_000);
+});
 
 it.each(['cancellation', 'withdrawal'] as const)(
   'concurrent requests for a %s make one',

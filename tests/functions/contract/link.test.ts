@@ -19,13 +19,11 @@ import {
 } from './fixtures.ts';
 import { read, refusal } from '../fixtures/services.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let services: AccountServices;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(() => {
   services.sentEmails.length = 0;

@@ -6,13 +6,11 @@ import { startAccountServices, type AccountServices } from '../fixtures/account-
 import { declare, newSubscriber, refundsOf, runDeliver, type Subscriber } from './fixtures.ts';
 import { post, read, refusal } from '../fixtures/services.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let services: AccountServices;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

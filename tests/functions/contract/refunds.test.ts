@@ -19,13 +19,11 @@ import {
 } from './fixtures.ts';
 import { post, prices, read } from '../fixtures/services.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let services: AccountServices;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -29,8 +29,6 @@ import {
 } from './fixtures.ts';
 import { checkoutOrder, pay, post, prices, read } from '../fixtures/services.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const month = 24_999;
 
 let services: AccountServices;
@@ -38,7 +36,7 @@ let error: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 afterEach(async () => {
   vi.restoreAllMocks();

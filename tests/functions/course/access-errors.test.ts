@@ -17,7 +17,7 @@ beforeAll(async () => {
   member = await services.supabase.createUser('member@example.test', 'correct horse');
   payer = await services.supabase.createUser('payer@example.test', 'correct horse');
   await subscribe(services, payer);
-}, 60_000);
+});
 afterAll(() => services.close());
 afterEach(() => vi.restoreAllMocks());
 

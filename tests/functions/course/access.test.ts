@@ -28,7 +28,7 @@ let kinds: readonly Kind[];
 beforeAll(async () => {
   services = await startServices();
   kinds = await makeKinds(services);
-}, 120_000);
+});
 afterAll(() => services.close());
 
 const request = (lang: string, lesson: string) => ({

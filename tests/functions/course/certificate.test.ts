@@ -36,7 +36,7 @@ beforeAll(async () => {
   services = await startServices();
   graduate = await services.supabase.createUser('graduate@example.test', 'correct horse');
   reader = await services.supabase.createUser('reader@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   await services.supabase.query(

@@ -43,7 +43,7 @@ beforeAll(async () => {
     start_date: '2026-01-01T00:00:00Z',
     end_date: new Date(Date.now() - 1_000).toISOString(),
   });
-}, 60_000);
+});
 afterAll(() => services.close());
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -36,7 +36,7 @@ export function quizServices(): QuizServices {
     const formation = await services.supabase.createUser('formation@example.test', 'correct horse');
     await subscribe(services, formation);
     Object.assign(started, { services, member, formation });
-  }, 60_000);
+  });
   afterAll(async () => {
     await started.services.close();
     await rm(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ let ada: Person;
 beforeAll(async () => {
   services = await startAccountServices();
   ada = await services.supabase.createUser('ada@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   services.sentEmails.length = 0;

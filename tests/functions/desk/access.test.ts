@@ -94,7 +94,7 @@ beforeAll(async () => {
       'not_editor',
     ],
   });
-}, 60_000);
+});
 afterAll(() => services.close());
 
 describe.each(names)('%s', (name) => {

@@ -24,7 +24,7 @@ let second: string;
 beforeAll(async () => {
   services = await startAccountServices();
   [editor, second] = [await editorToken(services, 'one'), await editorToken(services, 'two')];
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(() =>
   services.supabase.query(

@@ -9,7 +9,7 @@ let editor: string;
 beforeAll(async () => {
   services = await startAccountServices();
   editor = await editorToken(services, 'editor');
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await services.close();

@@ -12,7 +12,7 @@ let second: string;
 beforeAll(async () => {
   services = await startAccountServices();
   [editor, second] = [await editorToken(services, 'one'), await editorToken(services, 'two')];
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   await services.supabase.query(

@@ -6,8 +6,6 @@ import { bookingRequest, callAppointment, everyFreeStart } from '../booking/fixt
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
 import { send } from '../support/fixtures.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let services: AccountServices;
 let starts: readonly string[];
 let used = 0;
@@ -16,7 +14,7 @@ let mailboxes = 0;
 beforeAll(async () => {
   services = await startAccountServices();
   starts = await everyFreeStart();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   await services.supabase.query(

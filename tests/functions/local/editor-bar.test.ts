@@ -38,13 +38,13 @@ it('checks the content, and again when a file changes', async () => {
 
   write(folder, file, withFault('dictionary/fr/bloc', 'Un bloc', "Un 'bloc'")[file] ?? '');
   await expect.poll(faults, { timeout: 60_000 }).toMatchObject([{ level: 'error', line: 11 }]);
-}, 120_000);
+});
 
 it('says that a check that ends by itself has failed', async () => {
   const check = startContentCheck(join(contentFolder(), 'none'));
   ends.push(() => check.close());
   await expect.poll(() => check.checked().status, { timeout: 60_000 }).toBe('failed');
-}, 90_000);
+});
 
 it('is added to pages of the dev server alone', async () => {
   const pages = createServer((req, res) => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
     dashboard: async () => new Response('dashboard'),
   });
   await functions.warm();
-}, 60_000);
+});
 
 afterAll(async () => {
   await netlify.close();

@@ -17,7 +17,7 @@ let asked: MarketCurrency[];
 beforeAll(async () => {
   services = await startAccountServices();
   await services.supabase.createUser('ada@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   asked = [];

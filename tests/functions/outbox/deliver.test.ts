@@ -21,7 +21,7 @@ let ada: Person;
 beforeAll(async () => {
   services = await startAccountServices({ driver: 'postgres' });
   ada = await services.supabase.createUser('ada@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   services.sentEmails.length = 0;

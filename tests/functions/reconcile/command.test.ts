@@ -20,7 +20,7 @@ beforeAll(async () => {
     default_payment_method: 'pm_card_visa',
     metadata: { user_id: payer.id },
   });
-}, 60_000);
+});
 afterAll(() => services.close());
 
 async function run(dryRun: boolean): Promise<{ code: number; text: string }> {

@@ -13,7 +13,7 @@ let services: Services;
 beforeEach(async () => {
   services = await startServices();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-}, 60_000);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await services.close();

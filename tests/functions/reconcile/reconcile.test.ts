@@ -15,7 +15,7 @@ let subscription: Stripe.Subscription;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   ({ person: ada, customer, subscription } = await newPayer(services));

@@ -23,7 +23,7 @@ let email = '';
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   count += 1;

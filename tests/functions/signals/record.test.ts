@@ -11,7 +11,7 @@ import { siteOrigin, startServices, type Services } from '../fixtures/services.t
 let services: Services;
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 
 const ask = (query = '', method = 'GET') =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
     [[boss.id, other.id]],
   );
   editor = completeToken(services, boss);
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   await clearSignals(services.supabase);

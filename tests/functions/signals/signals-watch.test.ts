@@ -41,7 +41,7 @@ beforeAll(async () => {
     );
   });
   vi.stubEnv('COINGECKO_API_ORIGIN', market.origin);
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await services.close();

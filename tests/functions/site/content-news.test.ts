@@ -26,7 +26,7 @@ beforeAll(async () => {
     const [, lang = ''] = new URL(request.url).pathname.split('/');
     return Promise.resolve(answer?.(lang) ?? Response.json(keys.map((key) => entry(lang, key))));
   });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await services.close();

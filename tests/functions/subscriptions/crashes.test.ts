@@ -19,7 +19,7 @@ let count = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   count += 1;
@@ -169,7 +169,7 @@ describe('stripe-webhook', () => {
     await advanceSeconds(13.5); // the lease has about a second left: a copy waits for it
     expect((await deliver(services, event)).status).toBe(200);
     expect(await rows()).toEqual([{ status: 'active', evidence: true }]);
-  }, 60_000);
+  });
 });
 
 describe('deliver', () => {
@@ -195,7 +195,7 @@ describe('deliver', () => {
     await advanceSeconds(14);
     await deliverMinute();
     expect(services.sentEmails).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('reconcile', () => {

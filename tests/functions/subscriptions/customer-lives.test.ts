@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined);
   }
-}, 60_000);
+});
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();

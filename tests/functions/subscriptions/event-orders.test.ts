@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   await live(local, customer, user);
   await local.close();
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   for (const moment of moments) await moment.close();
@@ -141,7 +141,7 @@ it(`all ${orderCount} orders, with duplicates of any event at any time, end in o
   await supabase.query('rollback');
   expect(ends.size).toBe(1);
   expect(JSON.parse([...ends][0] ?? '')).toMatchObject([{ rows: [ended], evidence: [{}] }]);
-}, 120_000);
+});
 
 it(`${replays} of those orders with three copies of each event, replayed in full, end in that row`, async () => {
   const random = seededRandom(seedOf(20261122));
@@ -164,4 +164,4 @@ it(`${replays} of those orders with three copies of each event, replayed in full
   }
   expect(ends.size).toBe(1);
   expect(JSON.parse([...ends][0] ?? '')).toMatchObject([ended]);
-}, 120_000);
+});

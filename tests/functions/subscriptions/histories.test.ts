@@ -39,7 +39,7 @@ beforeAll(async () => {
      from generate_series(1, ${people}) n returning id`,
   );
   users = made.map(({ id }) => id);
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await supabase.close();
@@ -155,7 +155,7 @@ it('after 72 hours without deliveries, Stripe’s retries and a reconciliation r
     expect(await stale(tools.stripe, persons)).toEqual([]);
     await local.close();
   }
-}, 120_000);
+});
 
 it('a renewal event that is 72 hours late locks out nobody who paid', async () => {
   const service = directService(supabase);

@@ -14,7 +14,7 @@ let payer: Payer;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   payer = await newPayer(services);

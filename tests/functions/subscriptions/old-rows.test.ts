@@ -10,7 +10,7 @@ let services: Services;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 
 let count = 0;

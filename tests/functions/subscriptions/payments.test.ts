@@ -13,7 +13,7 @@ let count = 0;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   count += 1;

@@ -13,7 +13,7 @@ let subscription: Stripe.Subscription;
 
 beforeAll(async () => {
   services = await startServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   ({ person, customer, subscription } = await newPayer(services));

@@ -40,7 +40,7 @@ beforeAll(async () => {
   vi.stubEnv('ACCOUNT_SECRET', Buffer.alloc(32, 7).toString('base64'));
   supabase = await startSupabase();
   direct.service = directService(supabase);
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await supabase.close();

@@ -21,7 +21,7 @@ let services: AccountServices;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   await clearAll(services);

@@ -14,14 +14,12 @@ import { runDeliver } from '../contract/fixtures.ts';
 import { post, prices, refusal, subscribe } from '../fixtures/services.ts';
 import { clearAll, message, sendBody, sendAccepted, tickets } from './fixtures.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let services: AccountServices;
 let people = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   await clearAll(services);

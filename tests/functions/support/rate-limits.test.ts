@@ -18,14 +18,12 @@ import {
   tickets,
 } from './fixtures.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let services: AccountServices;
 let people = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   await clearAll(services);

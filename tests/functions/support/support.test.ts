@@ -17,13 +17,11 @@ import {
   tickets,
 } from './fixtures.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let services: AccountServices;
 
 beforeAll(async () => {
   services = await startAccountServices();
-}, 60_000);
+});
 afterAll(() => services.close());
 beforeEach(async () => {
   await clearAll(services);

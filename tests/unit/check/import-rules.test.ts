@@ -115,7 +115,7 @@ describe('imports', () => {
     await write('package.json', JSON.stringify({ dependencies }));
     await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
     found = await findWrongImports(project);
-  }, 30_000);
+  });
 
   it.each(refused)('%s is refused: %s', (path, _, says) => {
     const own = found.filter((message) => message.startsWith(`${path} may not import `));

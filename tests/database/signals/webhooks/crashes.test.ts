@@ -17,7 +17,7 @@ let ground: WebhookGround;
 beforeAll(async () => {
   ground = await startWebhooks();
   await ground.workers.bundle();
-}, 60_000);
+});
 afterAll(() => ground.close());
 beforeEach(() => ground.clear());
 afterEach(() => void vi.restoreAllMocks());
@@ -158,7 +158,7 @@ it('no delivery is sent after the end of its validity', async () => {
   const { waiting, expired = 0 } = await states();
   expect(waiting).toBeUndefined();
   expect(expired).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('a delivery that is claimed in time and attempted too late expires, and is not counted as failed', async () => {
   await ground.fill(1);
@@ -209,7 +209,7 @@ it('events queued while workers settle are never forgotten', async () => {
   await Promise.all(work);
   // Nor sent twice, however many workers claim at once.
   expect(ground.received).toHaveLength(rounds * 20);
-}, 120_000);
+});
 
 it.runIf(long)(
   'the working webhooks of 1,000 subscribers are served within 5 s, at the 95th percentile',

@@ -14,7 +14,7 @@ let person: Person;
 beforeAll(async () => {
   supabase = await startSupabase();
   person = await supabase.createUser('orders@example.test', 'correct horse');
-}, 60_000);
+});
 afterAll(() => supabase.close());
 beforeEach(async () => {
   await clearSignals(supabase);

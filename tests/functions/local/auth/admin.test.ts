@@ -6,7 +6,7 @@ import { startSupabase, type Supabase } from '../../../database/fixtures/supabas
 let supabase: Supabase;
 beforeAll(async () => {
   supabase = await startSupabase();
-}, 60_000);
+});
 afterAll(async () => {
   await supabase.close();
 });

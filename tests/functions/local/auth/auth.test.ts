@@ -14,7 +14,7 @@ beforeAll(async () => {
     startSupabase({ mails }),
     startSupabase({ mails, verification: 'supabase' }),
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([emailjs.close(), coded.close()]);
 });

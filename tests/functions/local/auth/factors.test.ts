@@ -10,7 +10,7 @@ const mails: OutgoingMail[] = [];
 
 beforeAll(async () => {
   supabase = await startSupabase({ mails });
-}, 60_000);
+});
 afterAll(async () => {
   await supabase.close();
 });

@@ -12,7 +12,7 @@ const now = Date.now();
 beforeAll(async () => {
   supabase = await startSupabase();
   await seedSignals(supabase.run, now, false);
-}, 60_000);
+});
 afterAll(() => supabase.close());
 
 const chain = async () =>
