@@ -13,7 +13,7 @@ const executablePath = (process.env['E2E_CHROMIUM_PATH'] ??= await lightChromium
 const longOnly = long ? [] : [/\.long\.spec/];
 
 /** Slow specs or specs with worlds of their own: run first, so that no worker ends with one. */
-const journeys = [/walk\.spec/, /subscription-life\.spec/, /market\/real/];
+const journeys = [/walk\.spec/, /subscription-life/, /market\/real/];
 
 /** Firefox and WebKit: a suite of its own, as each test starts a browser. */
 const engines = /e2e[\\/]engines[\\/].+\.spec\.ts$/;

@@ -69,39 +69,39 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('changes the password with the current one and revokes other sessions', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 400 .*\/user/);
-      const account = await signInNewAccount(page, world);
-      const lives = await anotherSession(world, account);
-      const section = await openSettings(page, lang, 'password');
-      const current = section.getByRole('textbox', { name: t.password.current });
-      const next = section.getByRole('textbox', { name: t.password.next });
-      const change = section.getByRole('button', { name: t.password.submit });
-      await change.click();
-      await expect(current).toBeFocused();
-      await current.fill('not the password');
-      await next.fill('Password123');
-      await change.click();
-      await expect(section.getByText(t.forms.fieldErrors.common_password).first()).toBeVisible();
-      await next.fill('trois renards et un train');
-      await change.click();
-      await expect(section.getByRole('alert')).toHaveText(t.errors.invalid_credentials);
-      await expect(next).toHaveValue('trois renards et un train');
-      await current.fill(account.password);
-      await change.click();
-      await expect(section.getByText(t.password.changed)).toBeVisible();
-      await expect(next).toHaveValue('');
-      expect(await opens(world, account)).toBe(false);
-      expect(await lives(), 'the session of the other device').toBe(false);
-      const password = 'trois renards et un train';
-      expect(await opens(world, { ...account, password })).toBe(true);
-      await page.reload();
-      await expect(current).toBeVisible();
-    });
+    test(
+      'changes the password with the current one and revokes other sessions',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of 400 .*\/user/);
+        const account = await signInNewAccount(page, world);
+        const lives = await anotherSession(world, account);
+        const section = await openSettings(page, lang, 'password');
+        const current = section.getByRole('textbox', { name: t.password.current });
+        const next = section.getByRole('textbox', { name: t.password.next });
+        const change = section.getByRole('button', { name: t.password.submit });
+        await change.click();
+        await expect(current).toBeFocused();
+        await current.fill('not the password');
+        await next.fill('Password123');
+        await change.click();
+        await expect(section.getByText(t.forms.fieldErrors.common_password).first()).toBeVisible();
+        await next.fill('trois renards et un train');
+        await change.click();
+        await expect(section.getByRole('alert')).toHaveText(t.errors.invalid_credentials);
+        await expect(next).toHaveValue('trois renards et un train');
+        await current.fill(account.password);
+        await change.click();
+        await expect(section.getByText(t.password.changed)).toBeVisible();
+        await expect(next).toHaveValue('');
+        expect(await opens(world, account)).toBe(false);
+        expect(await lives(), 'the session of the other device').toBe(false);
+        const password = 'trois renards et un train';
+        expect(await opens(world, { ...account, password })).toBe(true);
+        await page.reload();
+        await expect(current).toBeVisible();
+      },
+    );
 
     test(
       'sends the password reset email from the settings page',

@@ -33,7 +33,7 @@ for (const lang of langsOf(import.meta.filename)) {
   };
 
   test.describe(`dashboard in ${lang}`, () => {
-    test('suggests the right next lesson', async ({ page, world, signIn }) => {
+    test('suggests the right next lesson', { tag: longOnly }, async ({ page, world, signIn }) => {
       for (const { role, lessons, passed, heading, address } of [
         { role: 'member', lessons: [], passed: [], heading: next.start },
         { role: 'formation', lessons: [second], passed: [], heading: next.resume },

@@ -79,33 +79,34 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('saves the privacy preference, with a confirmation before switching off, and lists the emails', async ({
-      page,
-      world,
-    }) => {
-      const account = await signInNewAccount(page, world);
-      const section = await openSettings(page, lang, 'emails');
-      await expect(section.getByRole('listitem')).toHaveText(t.mails.items);
-      for (const choice of mailChoices) {
-        const { label, on } = t.mails.choices[choice];
-        await section.getByRole('checkbox', { name: label }).check();
-        await expect(section.getByText(on, { exact: true })).toBeVisible();
-        expect(await ownProfile(world, account)).toMatchObject({ [choice]: true });
-      }
+    test(
+      'saves the privacy preference, with a confirmation before switching off, and lists the emails',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const account = await signInNewAccount(page, world);
+        const section = await openSettings(page, lang, 'emails');
+        await expect(section.getByRole('listitem')).toHaveText(t.mails.items);
+        for (const choice of mailChoices) {
+          const { label, on } = t.mails.choices[choice];
+          await section.getByRole('checkbox', { name: label }).check();
+          await expect(section.getByText(on, { exact: true })).toBeVisible();
+          expect(await ownProfile(world, account)).toMatchObject({ [choice]: true });
+        }
 
-      const privacy = page.locator('#privacy');
-      await privacy.getByRole('button', { name: t.privacy.stop }).click();
-      await privacy.getByRole('button', { name: t.common.cancel }).click();
-      await privacy.getByRole('button', { name: t.privacy.stop }).click();
-      await expect(privacy.getByText(t.privacy.stopText)).toBeVisible();
-      expect(await ownProfile(world, account)).toMatchObject({ keep_progress: true });
-      await privacy.getByRole('button', { name: t.privacy.stopConfirm }).click();
-      await expect(privacy.getByRole('status')).toHaveText(t.privacy.stopped);
-      expect(await ownProfile(world, account)).toMatchObject({ keep_progress: false });
-      await privacy.getByRole('button', { name: t.privacy.start }).click();
-      await expect(privacy.getByRole('status')).toHaveText(t.privacy.started);
-      expect(await ownProfile(world, account)).toMatchObject({ keep_progress: true });
-    });
+        const privacy = page.locator('#privacy');
+        await privacy.getByRole('button', { name: t.privacy.stop }).click();
+        await privacy.getByRole('button', { name: t.common.cancel }).click();
+        await privacy.getByRole('button', { name: t.privacy.stop }).click();
+        await expect(privacy.getByText(t.privacy.stopText)).toBeVisible();
+        expect(await ownProfile(world, account)).toMatchObject({ keep_progress: true });
+        await privacy.getByRole('button', { name: t.privacy.stopConfirm }).click();
+        await expect(privacy.getByRole('status')).toHaveText(t.privacy.stopped);
+        expect(await ownProfile(world, account)).toMatchObject({ keep_progress: false });
+        await privacy.getByRole('button', { name: t.privacy.start }).click();
+        await expect(privacy.getByRole('status')).toHaveText(t.privacy.started);
+        expect(await ownProfile(world, account)).toMatchObject({ keep_progress: true });
+      },
+    );
 
     test('signs out of this device, then of all devices, in every tab', async ({
       page,

@@ -15,80 +15,82 @@ for (const lang of langsOf(import.meta.filename)) {
   test.describe(`two-factor settings in ${lang}`, () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('enables two-factor, renews its recovery codes and disables it by keyboard', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 422 .*\/verify/);
-      await signInProvedAccount(page, world);
-      const section = await openSettings(page, lang, 'two-factor');
-      await press(page, twoFactor.start);
-      const scan = section.getByRole('heading', { name: twoFactor.scan.heading });
-      await expect(scan).toBeFocused();
-      await expect(section.getByRole('img', { name: twoFactor.scan.picture })).toBeVisible();
-      expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
-      await press(page, twoFactor.scan.copySecret);
-      await expect(section.getByText(twoFactor.copied)).toBeVisible();
-      const secret = await page.evaluate(() => navigator.clipboard.readText());
-      expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
+    test(
+      'enables two-factor, renews its recovery codes and disables it by keyboard',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of 422 .*\/verify/);
+        await signInProvedAccount(page, world);
+        const section = await openSettings(page, lang, 'two-factor');
+        await press(page, twoFactor.start);
+        const scan = section.getByRole('heading', { name: twoFactor.scan.heading });
+        await expect(scan).toBeFocused();
+        await expect(section.getByRole('img', { name: twoFactor.scan.picture })).toBeVisible();
+        expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
+        await press(page, twoFactor.scan.copySecret);
+        await expect(section.getByText(twoFactor.copied)).toBeVisible();
+        const secret = await page.evaluate(() => navigator.clipboard.readText());
+        expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
 
-      await tabTo(page, twoFactor.code);
-      await page.keyboard.type('12 34');
-      await page.keyboard.press('Enter');
-      await expect(section.getByText(twoFactor.shortCode)).toBeVisible();
-      const field = section.getByRole('textbox', { name: twoFactor.code });
-      await expect(field).toBeFocused();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(codeOf(secret, 20));
-      await page.keyboard.press('Enter');
-      await expect(section.getByRole('alert')).toHaveText(t.errors.wrong_factor_code);
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue('');
-      await page.keyboard.type(codeOf(secret, -1));
-      await page.keyboard.press('Enter');
+        await tabTo(page, twoFactor.code);
+        await page.keyboard.type('12 34');
+        await page.keyboard.press('Enter');
+        await expect(section.getByText(twoFactor.shortCode)).toBeVisible();
+        const field = section.getByRole('textbox', { name: twoFactor.code });
+        await expect(field).toBeFocused();
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type(codeOf(secret, 20));
+        await page.keyboard.press('Enter');
+        await expect(section.getByRole('alert')).toHaveText(t.errors.wrong_factor_code);
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue('');
+        await page.keyboard.type(codeOf(secret, -1));
+        await page.keyboard.press('Enter');
 
-      const codes = section.getByRole('heading', { name: twoFactor.codes.heading });
-      await expect(codes).toBeFocused();
-      const first = await section.locator('.codes-list li').allTextContents();
-      expect(first).toHaveLength(recoveryCodeCount);
-      for (const code of first) expect(readRecoveryCode(code)).toBe(code);
-      expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
-      await press(page, twoFactor.codes.copy, true);
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      for (const code of first) expect(copied).toContain(code);
-      const file = page.waitForEvent('download');
-      await press(page, twoFactor.codes.download);
-      expect((await file).suggestedFilename()).toBe(twoFactor.codes.file);
-      await press(page, twoFactor.codes.finish);
-      await expect(section.getByText(twoFactor.codes.keepFirst)).toBeVisible();
-      await page.keyboard.press('Space');
-      await press(page, twoFactor.codes.finish);
+        const codes = section.getByRole('heading', { name: twoFactor.codes.heading });
+        await expect(codes).toBeFocused();
+        const first = await section.locator('.codes-list li').allTextContents();
+        expect(first).toHaveLength(recoveryCodeCount);
+        for (const code of first) expect(readRecoveryCode(code)).toBe(code);
+        expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
+        await press(page, twoFactor.codes.copy, true);
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        for (const code of first) expect(copied).toContain(code);
+        const file = page.waitForEvent('download');
+        await press(page, twoFactor.codes.download);
+        expect((await file).suggestedFilename()).toBe(twoFactor.codes.file);
+        await press(page, twoFactor.codes.finish);
+        await expect(section.getByText(twoFactor.codes.keepFirst)).toBeVisible();
+        await page.keyboard.press('Space');
+        await press(page, twoFactor.codes.finish);
 
-      const left = fill(plural(lang, recoveryCodeCount, twoFactor.left), { n: recoveryCodeCount });
-      await expect(section.getByText(left)).toBeVisible();
-      await expect(section.locator('.settings-on')).toBeFocused();
-      for (const code of first) await expect(page.getByText(code)).toHaveCount(0);
+        const left = fill(plural(lang, recoveryCodeCount, twoFactor.left), {
+          n: recoveryCodeCount,
+        });
+        await expect(section.getByText(left)).toBeVisible();
+        await expect(section.locator('.settings-on')).toBeFocused();
+        for (const code of first) await expect(page.getByText(code)).toHaveCount(0);
 
-      await press(page, twoFactor.renew);
-      await expect(section.getByText(twoFactor.renewText)).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(codes).toBeFocused();
-      const second = await section.locator('.codes-list li').allTextContents();
-      expect(second.filter((code) => first.includes(code))).toEqual([]);
-      await tabTo(page, twoFactor.codes.kept);
-      await page.keyboard.press('Space');
-      await press(page, twoFactor.codes.finish);
+        await press(page, twoFactor.renew);
+        await expect(section.getByText(twoFactor.renewText)).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(codes).toBeFocused();
+        const second = await section.locator('.codes-list li').allTextContents();
+        expect(second.filter((code) => first.includes(code))).toEqual([]);
+        await tabTo(page, twoFactor.codes.kept);
+        await page.keyboard.press('Space');
+        await press(page, twoFactor.codes.finish);
 
-      await press(page, twoFactor.stop);
-      await expect(field).toBeFocused();
-      expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
-      await page.keyboard.type(codeOf(secret));
-      await page.keyboard.press('Enter');
-      await expect(section.getByText(twoFactor.stopped)).toBeFocused();
-      await openSettings(page, lang, 'two-factor');
-      await expect(section.getByRole('button', { name: twoFactor.start })).toBeVisible();
-    });
+        await press(page, twoFactor.stop);
+        await expect(field).toBeFocused();
+        expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
+        await page.keyboard.type(codeOf(secret));
+        await page.keyboard.press('Enter');
+        await expect(section.getByText(twoFactor.stopped)).toBeFocused();
+        await openSettings(page, lang, 'two-factor');
+        await expect(section.getByRole('button', { name: twoFactor.start })).toBeVisible();
+      },
+    );
 
     test(
       'asks for the address first, and goes on by itself once its link is confirmed',

@@ -73,43 +73,43 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(sent).toEqual([]);
     });
 
-    test('counts down wrong codes, rejects any code after five and accepts a new one', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 400 .*\/auth\/v1\/token/);
-      const person = newPerson();
-      await page.clock.install();
-      await page.goto(href(lang, 'home'));
-      const dialog = await openSignUp(page, lang);
-      await submitSignUp(dialog, lang, person);
-      await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
-      const code = await emailedCode(world, person.email);
-      const first = new Date();
-      for (const triesLeft of [4, 3, 2, 1]) {
+    test(
+      'counts down wrong codes, rejects any code after five and accepts a new one',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of 400 .*\/auth\/v1\/token/);
+        const person = newPerson();
+        await page.clock.install();
+        await page.goto(href(lang, 'home'));
+        const dialog = await openSignUp(page, lang);
+        await submitSignUp(dialog, lang, person);
+        await expect(dialog.getByLabel(auth.code.label)).toBeVisible();
+        const code = await emailedCode(world, person.email);
+        const first = new Date();
+        for (const triesLeft of [4, 3, 2, 1]) {
+          await submitCode(dialog, lang, wrongCode(code));
+          await expect(alert(dialog)).toHaveText(wrongCodeError(lang, triesLeft));
+        }
         await submitCode(dialog, lang, wrongCode(code));
-        await expect(alert(dialog)).toHaveText(wrongCodeError(lang, triesLeft));
-      }
-      await submitCode(dialog, lang, wrongCode(code));
-      await expect(alert(dialog)).toHaveText(auth.errors.code_spent);
-      await expect(dialog.getByRole('button', { name: auth.code.submit })).toBeDisabled();
+        await expect(alert(dialog)).toHaveText(auth.errors.code_spent);
+        await expect(dialog.getByRole('button', { name: auth.code.submit })).toBeDisabled();
 
-      // Returning to the form does not reset the five attempts.
-      await dialog.getByRole('button', { name: auth.code.back }).click();
-      await submitSignUp(dialog, lang, person);
-      await submitCode(dialog, lang, code);
-      await expect(alert(dialog)).toHaveText(auth.errors.code_spent);
+        // Returning to the form does not reset the five attempts.
+        await dialog.getByRole('button', { name: auth.code.back }).click();
+        await submitSignUp(dialog, lang, person);
+        await submitCode(dialog, lang, code);
+        await expect(alert(dialog)).toHaveText(auth.errors.code_spent);
 
-      const resend = dialog.getByRole('button', { name: auth.code.resend });
-      await expect(resend).toBeHidden();
-      await page.clock.fastForward('01:01');
-      await resend.click();
-      await expect(dialog.getByRole('status')).toHaveText(auth.code.resent);
-      const another = await emailedCode(world, person.email, first);
-      await submitCode(dialog, lang, another);
-      await expect(dialog).toBeHidden();
-    });
+        const resend = dialog.getByRole('button', { name: auth.code.resend });
+        await expect(resend).toBeHidden();
+        await page.clock.fastForward('01:01');
+        await resend.click();
+        await expect(dialog.getByRole('status')).toHaveText(auth.code.resent);
+        const another = await emailedCode(world, person.email, first);
+        await submitCode(dialog, lang, another);
+        await expect(dialog).toBeHidden();
+      },
+    );
 
     test('rejects a code older than ten minutes', { tag: longOnly }, async ({ page, world }) => {
       const person = newPerson();

@@ -121,21 +121,25 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(onFile(page, 'Visa', '3155')).toBeAttached();
     });
 
-    test('pays the amount due with a new card and unlocks the lessons', async ({ page, world }) => {
-      const account = await signInNewAccount(page, world);
-      await subscribe(world, account, { card: 'pm_card_chargeCustomerFail' });
-      await waitForSubscription(world, account);
-      await open(page);
-      const title = (state: keyof typeof b.states) =>
-        section(page).getByRole('heading', { name: b.states[state].title, exact: true });
-      await expect(title('incomplete')).toBeVisible();
-      await button(page, b.card.change).click();
-      await expect(section(page).getByText(b.card.textDue)).toBeFocused();
-      await type(page, '4242 4242 4242 4242');
-      await button(page, b.card.savePay).click();
-      await expect(title('active')).toBeVisible();
-      await expect(section(page).getByText(b.card.doneDue)).toBeVisible();
-    });
+    test(
+      'pays the amount due with a new card and unlocks the lessons',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const account = await signInNewAccount(page, world);
+        await subscribe(world, account, { card: 'pm_card_chargeCustomerFail' });
+        await waitForSubscription(world, account);
+        await open(page);
+        const title = (state: keyof typeof b.states) =>
+          section(page).getByRole('heading', { name: b.states[state].title, exact: true });
+        await expect(title('incomplete')).toBeVisible();
+        await button(page, b.card.change).click();
+        await expect(section(page).getByText(b.card.textDue)).toBeFocused();
+        await type(page, '4242 4242 4242 4242');
+        await button(page, b.card.savePay).click();
+        await expect(title('active')).toBeVisible();
+        await expect(section(page).getByText(b.card.doneDue)).toBeVisible();
+      },
+    );
 
     test(
       'saves the card once after the bank’s redirect and cleans the address',

@@ -169,41 +169,42 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(requestsOf(asked, 'book')).toEqual([]);
     });
 
-    test('keeps the form after every error and retries with the same request id', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of (409|429|503)/);
-      consoleGuard.allow(/ERR_FAILED/);
-      const cases = [
-        [errorResponse('unavailable', 503), t.errors.unavailable],
-        [{ body: undefined }, t.errors.network],
-        [errorResponse('too_many'), t.errors.too_many],
-        [
-          errorResponse('rate_limited', 429, { 'Retry-After': '600' }),
-          errorText(lang, t.errors, { code: 'rate_limited', retryAfter: 600 }),
-        ],
-      ] as const;
-      const answers = cases.map(([answer]) => answer);
-      let next = 0;
-      const asked = await stubAppointments(page, {
-        slots: [slotsNow()],
-        book: (request) => answers[next++] ?? bookedSlot(request),
-      });
-      await page.goto(href(lang, 'appointment'));
-      await chooseHour(page, 0);
-      await fillIn(page, lang);
-      for (const [, sentence] of cases) {
+    test(
+      'keeps the form after every error and retries with the same request id',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of (409|429|503)/);
+        consoleGuard.allow(/ERR_FAILED/);
+        const cases = [
+          [errorResponse('unavailable', 503), t.errors.unavailable],
+          [{ body: undefined }, t.errors.network],
+          [errorResponse('too_many'), t.errors.too_many],
+          [
+            errorResponse('rate_limited', 429, { 'Retry-After': '600' }),
+            errorText(lang, t.errors, { code: 'rate_limited', retryAfter: 600 }),
+          ],
+        ] as const;
+        const answers = cases.map(([answer]) => answer);
+        let next = 0;
+        const asked = await stubAppointments(page, {
+          slots: [slotsNow()],
+          book: (request) => answers[next++] ?? bookedSlot(request),
+        });
+        await page.goto(href(lang, 'appointment'));
+        await chooseHour(page, 0);
+        await fillIn(page, lang);
+        for (const [, sentence] of cases) {
+          await page.getByRole('button', { name: t.submit }).click();
+          await expect(page.getByRole('alert')).toContainText(`${t.errorLead} ${sentence}`);
+        }
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
         await page.getByRole('button', { name: t.submit }).click();
-        await expect(page.getByRole('alert')).toContainText(`${t.errorLead} ${sentence}`);
-      }
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(page.getByRole('heading', { name: after.booked.title })).toBeFocused();
-      const names = requestsOf(asked, 'book').map(({ request }) => request);
-      expect(new Set(names.slice(0, 3)).size, 'nobody knows how it ended').toBe(1);
-      expect(new Set(names.slice(2)).size, 'a refusal is an end').toBe(names.length - 2);
-    });
+        await expect(page.getByRole('heading', { name: after.booked.title })).toBeFocused();
+        const names = requestsOf(asked, 'book').map(({ request }) => request);
+        expect(new Set(names.slice(0, 3)).size, 'nobody knows how it ended').toBe(1);
+        expect(new Set(names.slice(2)).size, 'a refusal is an end').toBe(names.length - 2);
+      },
+    );
 
     test(
       'offers the nearest slots after a conflict and keeps the typed fields',

@@ -31,46 +31,48 @@ for (const lang of langsOf(import.meta.filename)) {
   test.describe(`emailed appointment link in ${lang}`, () => {
     test.use({ timezoneId: 'Europe/Paris' });
 
-    test('is removed from the address, can be reused and moves the appointment', async ({
-      page,
-    }) => {
-      const appointment = appointmentAt(inAWeek().toISOString());
-      let moves = 0;
-      const asked = await stubAppointments(page, {
-        look: [{ body: appointment }],
-        slots: [slotsNow()],
-        move: (request) => {
-          if (request.action !== 'move' || moves++ === 0) return takenSlot();
-          return { body: appointmentAt(request.start) };
-        },
-      });
-      await page.goto(link);
-      await expect(page.getByRole('heading', { name: after.link.title })).toBeFocused();
-      await expect(page).toHaveURL(href(lang, 'appointment'));
-      await expect(page.getByRole('main')).toContainText(appointment.reference);
-      expect(asked.map(({ request }) => request)).toEqual([{ action: 'look', token }]);
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: after.link.title })).toBeVisible();
+    test(
+      'is removed from the address, can be reused and moves the appointment',
+      { tag: longOnly },
+      async ({ page }) => {
+        const appointment = appointmentAt(inAWeek().toISOString());
+        let moves = 0;
+        const asked = await stubAppointments(page, {
+          look: [{ body: appointment }],
+          slots: [slotsNow()],
+          move: (request) => {
+            if (request.action !== 'move' || moves++ === 0) return takenSlot();
+            return { body: appointmentAt(request.start) };
+          },
+        });
+        await page.goto(link);
+        await expect(page.getByRole('heading', { name: after.link.title })).toBeFocused();
+        await expect(page).toHaveURL(href(lang, 'appointment'));
+        await expect(page.getByRole('main')).toContainText(appointment.reference);
+        expect(asked.map(({ request }) => request)).toEqual([{ action: 'look', token }]);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await page.reload();
+        await expect(page.getByRole('heading', { name: after.link.title })).toBeVisible();
 
-      await page.getByRole('button', { name: after.link.move }).click();
-      await expect(page.getByRole('heading', { name: after.move.title })).toBeFocused();
-      const send = page.getByRole('button', { name: after.move.submit });
-      await send.click();
-      await expect(times(page)).toBeFocused();
-      await expect(times(page)).toHaveAccessibleDescription(t.time.missing);
-      await chooseHour(page, 1);
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await send.click();
-      await expect(page.getByRole('alert')).toContainText(t.choice.noneNear);
-      await chooseHour(page, 0);
-      await send.click();
-      await expect(page.getByRole('heading', { name: after.move.doneTitle })).toBeFocused();
-      await expect(page.getByRole('main')).toContainText(after.rows.before);
-      const [first, second] = requestsOf(asked, 'move');
-      expect(second?.request).not.toBe(first?.request);
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-    });
+        await page.getByRole('button', { name: after.link.move }).click();
+        await expect(page.getByRole('heading', { name: after.move.title })).toBeFocused();
+        const send = page.getByRole('button', { name: after.move.submit });
+        await send.click();
+        await expect(times(page)).toBeFocused();
+        await expect(times(page)).toHaveAccessibleDescription(t.time.missing);
+        await chooseHour(page, 1);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await send.click();
+        await expect(page.getByRole('alert')).toContainText(t.choice.noneNear);
+        await chooseHour(page, 0);
+        await send.click();
+        await expect(page.getByRole('heading', { name: after.move.doneTitle })).toBeFocused();
+        await expect(page.getByRole('main')).toContainText(after.rows.before);
+        const [first, second] = requestsOf(asked, 'move');
+        expect(second?.request).not.toBe(first?.request);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+      },
+    );
 
     test(
       'asks for confirmation before cancelling and says when it is too late',

@@ -131,22 +131,23 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('signs in on the page when the session is missing and keeps the order', async ({
-      page,
-      world,
-    }) => {
-      const subscriber = world.info.accounts.find(({ role }) => role === 'formation');
-      if (!subscriber) throw new Error('no demonstration account of a subscriber');
-      await page.goto(address);
-      await expect(heading(page, t.signedOut)).toBeVisible();
-      await page.getByRole('main').getByRole('button', { name: t.signIn }).click();
-      const { auth } = dialogTexts(lang);
-      const dialog = page.getByRole('dialog', { name: auth.signIn.title });
-      await expect(dialog).toBeVisible();
-      await submitSignIn(dialog, lang, subscriber);
-      await expect(heading(page, t.opened)).toBeVisible();
-      await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
-    });
+    test(
+      'signs in on the page when the session is missing and keeps the order',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const subscriber = world.info.accounts.find(({ role }) => role === 'formation');
+        if (!subscriber) throw new Error('no demonstration account of a subscriber');
+        await page.goto(address);
+        await expect(heading(page, t.signedOut)).toBeVisible();
+        await page.getByRole('main').getByRole('button', { name: t.signIn }).click();
+        const { auth } = dialogTexts(lang);
+        const dialog = page.getByRole('dialog', { name: auth.signIn.title });
+        await expect(dialog).toBeVisible();
+        await submitSignIn(dialog, lang, subscriber);
+        await expect(heading(page, t.opened)).toBeVisible();
+        await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+      },
+    );
 
     test(
       'pauses the check while offline and resumes by itself',

@@ -78,23 +78,24 @@ for (const lang of langsOf(import.meta.filename)) {
       });
     }
 
-    test('shows the end date in the review, and an immediate end for an unpaid month', async ({
-      page,
-      signIn,
-    }) => {
-      await stubContracts(page, contract);
-      await signIn(page, 'formation');
-      await page.goto(href(lang, 'cancelContract'));
-      await page.getByRole('button', { name: form.check }).click();
-      const date = formatParisTime(lang, new Date(contract.paid_until ?? ''));
-      await expect(page.getByText(fill(t.moment, { date }))).toBeVisible();
-      await expect(page.getByText(t.cancellation.request)).toBeVisible();
+    test(
+      'shows the end date in the review, and an immediate end for an unpaid month',
+      { tag: longOnly },
+      async ({ page, signIn }) => {
+        await stubContracts(page, contract);
+        await signIn(page, 'formation');
+        await page.goto(href(lang, 'cancelContract'));
+        await page.getByRole('button', { name: form.check }).click();
+        const date = formatParisTime(lang, new Date(contract.paid_until ?? ''));
+        await expect(page.getByText(fill(t.moment, { date }))).toBeVisible();
+        await expect(page.getByText(t.cancellation.request)).toBeVisible();
 
-      await stubContracts(page, { ...contract, stripe_status: 'past_due' });
-      await page.reload();
-      await page.getByRole('button', { name: form.check }).click();
-      await expect(page.getByText(t.cancellation.requestNow)).toBeVisible();
-    });
+        await stubContracts(page, { ...contract, stripe_status: 'past_due' });
+        await page.reload();
+        await page.getByRole('button', { name: form.check }).click();
+        await expect(page.getByText(t.cancellation.requestNow)).toBeVisible();
+      },
+    );
 
     test(
       'confirms by email when the address is not the account’s, and says so in the review',
@@ -185,30 +186,30 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('offers withdrawal until 23:59:59 in Paris on day 14, and not after', async ({
-      page,
-      signIn,
-      world,
-    }) => {
-      await stubContracts(page, contract);
-      const { session } = await signIn(page, 'formation');
-      const last = withdrawalEnds(new Date(contract.start_date));
-      const inAMonth = session.expires_at + 30 * 86_400;
-      await putSession(page, world, { ...session, expires_at: inAMonth });
-      await page.clock.install({ time: last.getTime() - 60_000 });
-      await page.goto(href(lang, 'withdrawContract'));
-      const check = page.getByRole('button', { name: form.check });
-      await expect(check).toBeVisible();
-      const until = fill(t.open, { date: formatParisTime(lang, last) });
-      await expect(page.getByText(until)).toBeVisible();
+    test(
+      'offers withdrawal until 23:59:59 in Paris on day 14, and not after',
+      { tag: longOnly },
+      async ({ page, signIn, world }) => {
+        await stubContracts(page, contract);
+        const { session } = await signIn(page, 'formation');
+        const last = withdrawalEnds(new Date(contract.start_date));
+        const inAMonth = session.expires_at + 30 * 86_400;
+        await putSession(page, world, { ...session, expires_at: inAMonth });
+        await page.clock.install({ time: last.getTime() - 60_000 });
+        await page.goto(href(lang, 'withdrawContract'));
+        const check = page.getByRole('button', { name: form.check });
+        await expect(check).toBeVisible();
+        const until = fill(t.open, { date: formatParisTime(lang, last) });
+        await expect(page.getByText(until)).toBeVisible();
 
-      await page.clock.pauseAt(last.getTime() + 900);
-      await expect(check).toBeVisible();
-      await page.clock.runFor(200);
-      await expect(page.getByRole('heading', { name: t.over.title })).toBeVisible();
-      await expect(check).toBeHidden();
-      await page.clock.resume();
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-    });
+        await page.clock.pauseAt(last.getTime() + 900);
+        await expect(check).toBeVisible();
+        await page.clock.runFor(200);
+        await expect(page.getByRole('heading', { name: t.over.title })).toBeVisible();
+        await expect(check).toBeHidden();
+        await page.clock.resume();
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+      },
+    );
   });
 }

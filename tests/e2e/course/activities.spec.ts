@@ -95,33 +95,37 @@ test.describe('activities of a lesson', () => {
     await expect(place.getByText(/Décision 1/)).toBeFocused();
   });
 
-  test('a sheet calculates, and is downloaded with its formulas', async ({ page }) => {
-    const place = placesOf(page, 'sheet');
-    await place.scrollIntoViewIfNeeded();
-    const result = (name: RegExp) =>
-      place.getByRole('row', { name }).getByRole('cell').filter({ visible: true });
-    await expect(result(/^Quantité/)).toHaveText('4,61');
-    await place.getByRole('textbox', { name: 'Capital' }).fill('4 000');
-    await expect(result(/^Quantité/)).toHaveText('9,23');
-    await place.getByRole('textbox', { name: 'Stop' }).fill('abc');
-    await expect(place.getByRole('alert')).toBeVisible();
-    await place.getByRole('textbox', { name: 'Stop' }).fill('46');
-    expect(await violations(page, '[data-sheet]')).toEqual([]);
-    const waiting = page.waitForEvent('download');
-    await place.getByRole('button', { name: t.sheet.download }).click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toBe('taille-de-position.xlsx');
-    const { sheets } = await readXlsx(await readFile(await download.path()));
-    const cells = [...(sheets[0]?.cells?.values() ?? [])];
-    expect(cells).toContainEqual(
-      expect.objectContaining({ formula: '((B4*B5)/100)', formulaResult: 40 }),
-    );
-    await page.reload();
-    await place.scrollIntoViewIfNeeded();
-    await expect(result(/^Quantité/)).toHaveText('9,23');
-    await place.getByRole('button', { name: t.sheet.reset }).click();
-    await expect(result(/^Quantité/)).toHaveText('4,61');
-  });
+  test(
+    'a sheet calculates, and is downloaded with its formulas',
+    { tag: longOnly },
+    async ({ page }) => {
+      const place = placesOf(page, 'sheet');
+      await place.scrollIntoViewIfNeeded();
+      const result = (name: RegExp) =>
+        place.getByRole('row', { name }).getByRole('cell').filter({ visible: true });
+      await expect(result(/^Quantité/)).toHaveText('4,61');
+      await place.getByRole('textbox', { name: 'Capital' }).fill('4 000');
+      await expect(result(/^Quantité/)).toHaveText('9,23');
+      await place.getByRole('textbox', { name: 'Stop' }).fill('abc');
+      await expect(place.getByRole('alert')).toBeVisible();
+      await place.getByRole('textbox', { name: 'Stop' }).fill('46');
+      expect(await violations(page, '[data-sheet]')).toEqual([]);
+      const waiting = page.waitForEvent('download');
+      await place.getByRole('button', { name: t.sheet.download }).click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toBe('taille-de-position.xlsx');
+      const { sheets } = await readXlsx(await readFile(await download.path()));
+      const cells = [...(sheets[0]?.cells?.values() ?? [])];
+      expect(cells).toContainEqual(
+        expect.objectContaining({ formula: '((B4*B5)/100)', formulaResult: 40 }),
+      );
+      await page.reload();
+      await place.scrollIntoViewIfNeeded();
+      await expect(result(/^Quantité/)).toHaveText('9,23');
+      await place.getByRole('button', { name: t.sheet.reset }).click();
+      await expect(result(/^Quantité/)).toHaveText('4,61');
+    },
+  );
 
   test(
     'the plan is copied as rows and printed alone',

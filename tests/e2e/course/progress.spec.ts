@@ -69,36 +69,34 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(inModule.getByText(progress.marks.read)).toHaveCount(1);
     });
 
-    test('resumes at the paragraph that another tab has read to without a connection', async ({
-      page,
-      context,
-      world,
-      signIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-      await setProgress(world, await signIn(page, 'formation'), { lessons: [lessonKey] });
-      await page.goto(address);
-      await expect(button(page, t.markRead)).toBeEnabled();
-      const other = await context.newPage();
-      await other.goto(href(lang, 'course'));
-      const unsaved = () => other.evaluate(() => localStorage.getItem('unsaved-progress'));
+    test(
+      'resumes at the paragraph that another tab has read to without a connection',
+      { tag: longOnly },
+      async ({ page, context, world, signIn, consoleGuard }) => {
+        consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+        await setProgress(world, await signIn(page, 'formation'), { lessons: [lessonKey] });
+        await page.goto(address);
+        await expect(button(page, t.markRead)).toBeEnabled();
+        const other = await context.newPage();
+        await other.goto(href(lang, 'course'));
+        const unsaved = () => other.evaluate(() => localStorage.getItem('unsaved-progress'));
 
-      await page.route(progressCalls, (route) => route.abort('internetdisconnected'));
-      const section = page.locator('.sealed .prose > h2').nth(1);
-      await section.locator('~ p').first().scrollIntoViewIfNeeded();
-      await expect.poll(unsaved).toMatch(/"reached":[1-9]/);
-      await page.unroute(progressCalls);
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect.poll(unsaved).toBeNull();
+        await page.route(progressCalls, (route) => route.abort('internetdisconnected'));
+        const section = page.locator('.sealed .prose > h2').nth(1);
+        await section.locator('~ p').first().scrollIntoViewIfNeeded();
+        await expect.poll(unsaved).toMatch(/"reached":[1-9]/);
+        await page.unroute(progressCalls);
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        await expect.poll(unsaved).toBeNull();
 
-      await other.goto(`${address}#resume`);
-      const place = other.locator('.sealed .prose > :focus');
-      await expect(place).toBeInViewport();
-      await expect(other.locator('.resume-offer').getByRole('link')).toBeAttached();
-      const hasText = (await place.innerText()).slice(0, 60);
-      await expect(page.locator('.sealed .prose > *', { hasText }).first()).toBeInViewport();
-    });
+        await other.goto(`${address}#resume`);
+        const place = other.locator('.sealed .prose > :focus');
+        await expect(place).toBeInViewport();
+        await expect(other.locator('.resume-offer').getByRole('link')).toBeAttached();
+        const hasText = (await place.innerText()).slice(0, 60);
+        await expect(page.locator('.sealed .prose > *', { hasText }).first()).toBeInViewport();
+      },
+    );
 
     test(
       'shows an error when a change cannot be saved and allows a retry',

@@ -20,38 +20,39 @@ for (const lang of langsOf(import.meta.filename)) {
       await signIn(page, 'formation');
     });
 
-    test('show an error and no text when the file or the key is invalid', async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of (404|503) .*\/sealed\/|status of 409 .*\/lesson-key/);
-      const altered = async (route: Route): Promise<void> => {
-        const response = await route.fetch();
-        const body = await response.body();
-        body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
-        await route.fulfill({ response, body });
-      };
-      const answer = (status: number, json = {}) => {
-        return (route: Route): Promise<void> => route.fulfill({ status, json });
-      };
-      const stale = { error: { code: 'stale', message: '' } };
-      const faults = [
-        [sealedFiles, altered, gate.errors.damaged, gate.reload],
-        [sealedFiles, answer(503), gate.errors.unavailable, gate.retry],
-        [sealedFiles, answer(404), gate.errors.stale, gate.reload],
-        [keyFunction, answer(409, stale), gate.errors.stale, gate.reload],
-      ] as const;
-      // What each fault means is a unit test of the lesson store.
-      for (const [address, broken, sentence, way] of sampleOf(faults, 2)) {
-        await page.route(address, broken);
-        await page.goto(lesson);
-        await expect(page.getByRole('alert')).toHaveText(sentence);
-        await expectNoText(page);
-        await page.unroute(address, broken);
-        await page.getByRole('button', { name: way }).click();
-        await expect(page.locator('.sealed .prose')).toBeVisible();
-      }
-    });
+    test(
+      'show an error and no text when the file or the key is invalid',
+      { tag: longOnly },
+      async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of (404|503) .*\/sealed\/|status of 409 .*\/lesson-key/);
+        const altered = async (route: Route): Promise<void> => {
+          const response = await route.fetch();
+          const body = await response.body();
+          body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
+          await route.fulfill({ response, body });
+        };
+        const answer = (status: number, json = {}) => {
+          return (route: Route): Promise<void> => route.fulfill({ status, json });
+        };
+        const stale = { error: { code: 'stale', message: '' } };
+        const faults = [
+          [sealedFiles, altered, gate.errors.damaged, gate.reload],
+          [sealedFiles, answer(503), gate.errors.unavailable, gate.retry],
+          [sealedFiles, answer(404), gate.errors.stale, gate.reload],
+          [keyFunction, answer(409, stale), gate.errors.stale, gate.reload],
+        ] as const;
+        // What each fault means is a unit test of the lesson store.
+        for (const [address, broken, sentence, way] of sampleOf(faults, 2)) {
+          await page.route(address, broken);
+          await page.goto(lesson);
+          await expect(page.getByRole('alert')).toHaveText(sentence);
+          await expectNoText(page);
+          await page.unroute(address, broken);
+          await page.getByRole('button', { name: way }).click();
+          await expect(page.locator('.sealed .prose')).toBeVisible();
+        }
+      },
+    );
 
     test('show the paywall when the key is refused because the subscription has ended', async ({
       page,

@@ -72,93 +72,93 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page).toHaveURL(/settings#two-factor$/);
     });
 
-    test('takes an editor from a draft to its outcome, without losing or overwriting a word', async ({
-      page,
-      world,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of 409/);
-      await enterWithFactor(page, world, lang);
-      const detail = page.locator('.desk-detail');
+    test(
+      'takes an editor from a draft to its outcome, without losing or overwriting a word',
+      { tag: longOnly },
+      async ({ page, world, consoleGuard }) => {
+        consoleGuard.allow(/status of 409/);
+        await enterWithFactor(page, world, lang);
+        const detail = page.locator('.desk-detail');
 
-      // By keyboard from the list to the form.
-      await page.getByRole('link', { name: s.write }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: s.form.newTitle })).toBeVisible();
-      await page.getByRole('button', { name: s.form.save }).focus();
-      await page.keyboard.press('Enter');
-      const coin = page.getByRole('combobox', { name: s.form.coin });
-      await expect(coin).toBeFocused();
-      await page.keyboard.type('SOL');
-      // Far from the price of the market, which decides before a withdrawal is recorded.
-      await type(page, s.form.entry, '140');
-      await type(page, s.form.stop_loss, '150');
-      await expect(detail.getByText(s.form.errors.below)).toBeVisible();
-      await type(page, s.form.stop_loss, '20');
-      await type(page, s.form.take_profit, '920');
-      await expect(detail.locator('.level-line')).toBeVisible();
-      await type(page, s.form.reasoning_fr, reasoning.fr);
+        // By keyboard from the list to the form.
+        await page.getByRole('link', { name: s.write }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { name: s.form.newTitle })).toBeVisible();
+        await page.getByRole('button', { name: s.form.save }).focus();
+        await page.keyboard.press('Enter');
+        const coin = page.getByRole('combobox', { name: s.form.coin });
+        await expect(coin).toBeFocused();
+        await page.keyboard.type('SOL');
+        // Far from the price of the market, which decides before a withdrawal is recorded.
+        await type(page, s.form.entry, '140');
+        await type(page, s.form.stop_loss, '150');
+        await expect(detail.getByText(s.form.errors.below)).toBeVisible();
+        await type(page, s.form.stop_loss, '20');
+        await type(page, s.form.take_profit, '920');
+        await expect(detail.locator('.level-line')).toBeVisible();
+        await type(page, s.form.reasoning_fr, reasoning.fr);
 
-      // What is typed survives a reload.
-      await page.reload();
-      await expect(page.getByLabel(s.form.entry, { exact: true })).toHaveValue('140');
-      await type(page, s.form.reasoning_en, reasoning.en);
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await page.getByRole('button', { name: s.form.save }).click();
-      await expect(detail.getByText(s.form.saved)).toBeVisible();
+        // What is typed survives a reload.
+        await page.reload();
+        await expect(page.getByLabel(s.form.entry, { exact: true })).toHaveValue('140');
+        await type(page, s.form.reasoning_en, reasoning.en);
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await page.getByRole('button', { name: s.form.save }).click();
+        await expect(detail.getByText(s.form.saved)).toBeVisible();
 
-      // Somebody else changes the draft; one's own is compared, and stored when told to.
-      const draft = await otherEditorSaves(page, world);
-      await type(page, s.form.take_profit, '930');
-      await page.getByRole('button', { name: s.form.save }).click();
-      await expect(page.getByRole('heading', { name: s.conflict.title })).toBeFocused();
-      await expect(detail.getByRole('row', { name: s.form.take_profit })).toContainText('925');
-      await page.getByRole('button', { name: s.conflict.keep }).click();
-      await expect(detail.getByText(s.form.saved)).toBeVisible();
+        // Somebody else changes the draft; one's own is compared, and stored when told to.
+        const draft = await otherEditorSaves(page, world);
+        await type(page, s.form.take_profit, '930');
+        await page.getByRole('button', { name: s.form.save }).click();
+        await expect(page.getByRole('heading', { name: s.conflict.title })).toBeFocused();
+        await expect(detail.getByRole('row', { name: s.form.take_profit })).toContainText('925');
+        await page.getByRole('button', { name: s.conflict.keep }).click();
+        await expect(detail.getByText(s.form.saved)).toBeVisible();
 
-      // The preview is the subscribers' own.
-      await page.getByRole('button', { name: s.form.preview }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(reasoning[lang])).toBeVisible();
-      const other = lang === 'fr' ? 'en' : 'fr';
-      await dialog.getByText(s.preview.languages[other]).click();
-      await expect(dialog.getByText(reasoning[other])).toBeVisible();
-      await page.keyboard.press('Escape');
+        // The preview is the subscribers' own.
+        await page.getByRole('button', { name: s.form.preview }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByText(reasoning[lang])).toBeVisible();
+        const other = lang === 'fr' ? 'en' : 'fr';
+        await dialog.getByText(s.preview.languages[other]).click();
+        await expect(dialog.getByText(reasoning[other])).toBeVisible();
+        await page.keyboard.press('Escape');
 
-      // Every number again; a trial, unless the editor says otherwise.
-      await page.getByRole('button', { name: s.form.issue }).click();
-      for (const number of ['SOL/EUR', '140', '20', '930']) {
-        await expect(dialog.getByText(number).first()).toBeVisible();
-      }
-      await expect(dialog.getByRole('radio', { name: s.issue.trial })).toBeChecked();
-      expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
-      await dialog.getByRole('button', { name: s.issue.confirmTrial }).click();
-      await expect(page).toHaveURL(new RegExp(`#signals/${draft}$`));
-      await expect(detail.getByText(s.issued.trialNote)).toBeVisible();
+        // Every number again; a trial, unless the editor says otherwise.
+        await page.getByRole('button', { name: s.form.issue }).click();
+        for (const number of ['SOL/EUR', '140', '20', '930']) {
+          await expect(dialog.getByText(number).first()).toBeVisible();
+        }
+        await expect(dialog.getByRole('radio', { name: s.issue.trial })).toBeChecked();
+        expect((await checkAccessibility(page, { inside: 'dialog' })).violations).toEqual([]);
+        await dialog.getByRole('button', { name: s.issue.confirmTrial }).click();
+        await expect(page).toHaveURL(new RegExp(`#signals/${draft}$`));
+        await expect(detail.getByText(s.issued.trialNote)).toBeVisible();
 
-      // Moved, entered by hand with a source, then withdrawn at a price.
-      await page.getByRole('button', { name: s.issued.action.revise }).click();
-      await type(page, s.issued.fields.stop_loss, '22');
-      await type(page, s.issued.fields.note_fr, 'Le stop remonte un peu.');
-      await type(page, s.issued.fields.note_en, 'The stop moves up a little.');
-      await page.getByRole('button', { name: s.issued.submit.revise }).click();
-      await expect(detail.getByText(s.issued.recorded)).toBeVisible();
-      await page.getByRole('button', { name: s.issued.action.resolve }).click();
-      await type(page, s.issued.fields.source, 'Kraken, 10:12');
-      expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
-      await page.getByRole('button', { name: s.issued.submit.resolve }).click();
-      await expect(
-        detail.getByRole('heading', { name: new RegExp(`, ${s.states.entry_hit}$`) }),
-      ).toBeVisible();
-      await page.getByRole('button', { name: s.issued.action.withdraw }).click();
-      await type(page, s.issued.fields.note_fr, 'La situation a changé.');
-      await type(page, s.issued.fields.note_en, 'Things have changed.');
-      await type(page, fill(s.issued.optional, { label: s.issued.fields.price }), '141');
-      const source = fill(s.issued.optional, { label: s.issued.fields.source });
-      await type(page, source, 'Kraken, 10:20');
-      await page.getByRole('button', { name: s.issued.submit.withdraw }).click();
-      await expect(detail.getByText(s.issued.noActions)).toBeVisible();
-    });
+        // Moved, entered by hand with a source, then withdrawn at a price.
+        await page.getByRole('button', { name: s.issued.action.revise }).click();
+        await type(page, s.issued.fields.stop_loss, '22');
+        await type(page, s.issued.fields.note_fr, 'Le stop remonte un peu.');
+        await type(page, s.issued.fields.note_en, 'The stop moves up a little.');
+        await page.getByRole('button', { name: s.issued.submit.revise }).click();
+        await expect(detail.getByText(s.issued.recorded)).toBeVisible();
+        await page.getByRole('button', { name: s.issued.action.resolve }).click();
+        await type(page, s.issued.fields.source, 'Kraken, 10:12');
+        expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
+        await page.getByRole('button', { name: s.issued.submit.resolve }).click();
+        await expect(
+          detail.getByRole('heading', { name: new RegExp(`, ${s.states.entry_hit}$`) }),
+        ).toBeVisible();
+        await page.getByRole('button', { name: s.issued.action.withdraw }).click();
+        await type(page, s.issued.fields.note_fr, 'La situation a changé.');
+        await type(page, s.issued.fields.note_en, 'Things have changed.');
+        await type(page, fill(s.issued.optional, { label: s.issued.fields.price }), '141');
+        const source = fill(s.issued.optional, { label: s.issued.fields.source });
+        await type(page, source, 'Kraken, 10:20');
+        await page.getByRole('button', { name: s.issued.submit.withdraw }).click();
+        await expect(detail.getByText(s.issued.noActions)).toBeVisible();
+      },
+    );
 
     test(
       'closes a day, answers a message by email, and shows what was sent',

@@ -78,36 +78,37 @@ test(
   },
 );
 
-test('a message with a lost response keeps its id across a reload', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource|request failed/);
-  const requests: unknown[] = [];
-  await page.clock.install();
-  await page.route(supportFunction, (route) => {
-    const body = route.request().postDataJSON() as { action: string; request?: string };
-    if (body.action === 'form_token')
-      return route.fulfill({ json: { type: 'form_token', form_token: 's' } });
-    requests.push(body.request);
-    return requests.length === 1
-      ? route.abort('connectionreset')
-      : route.fulfill({ json: ticket.body });
-  });
-  await page.goto(href('fr', 'support'));
-  const { focusForm, fill, send, t } = formOf(page, 'fr');
-  await focusForm();
-  await fill();
-  await send.click();
-  await waitForVisible(
-    page.getByRole('main').getByRole('alert').filter({ hasText: t.steps.errors.network }),
-  );
-  await page.reload();
-  await send.click();
-  await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
-  expect(requests).toHaveLength(2);
-  expect(requests[0]).toBe(requests[1]);
-});
+test(
+  'a message with a lost response keeps its id across a reload',
+  { tag: longOnly },
+  async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource|request failed/);
+    const requests: unknown[] = [];
+    await page.clock.install();
+    await page.route(supportFunction, (route) => {
+      const body = route.request().postDataJSON() as { action: string; request?: string };
+      if (body.action === 'form_token')
+        return route.fulfill({ json: { type: 'form_token', form_token: 's' } });
+      requests.push(body.request);
+      return requests.length === 1
+        ? route.abort('connectionreset')
+        : route.fulfill({ json: ticket.body });
+    });
+    await page.goto(href('fr', 'support'));
+    const { focusForm, fill, send, t } = formOf(page, 'fr');
+    await focusForm();
+    await fill();
+    await send.click();
+    await waitForVisible(
+      page.getByRole('main').getByRole('alert').filter({ hasText: t.steps.errors.network }),
+    );
+    await page.reload();
+    await send.click();
+    await waitForVisible(page.getByRole('heading', { name: t.steps.sent.title }));
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toBe(requests[1]);
+  },
+);
 
 test(
   'two tabs share one draft, and sending it in one clears the other',

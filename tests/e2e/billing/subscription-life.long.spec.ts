@@ -1,8 +1,4 @@
-/**
- * A subscription lifecycle in a world of its own whose time moves. The short run goes from the order to the
- * end of a cancelled month; the long run adds a renewal that fails, another card, an upgrade and a return,
- * whose pages have short tests of their own in this folder.
- */
+/** A subscription lifecycle in a world of its own whose time moves, from the order to a return. */
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -22,14 +18,8 @@ import {
   upgrades,
 } from './subscriber-pages.ts';
 import { expect, motion, phone } from '../fixtures.ts';
-import { long, sampleOf } from '../../sizes.ts';
 
 const day = 24 * 60 * 60;
-
-/** A step of the long run only. */
-const longStep = async (title: string, body: () => Promise<void>): Promise<void> => {
-  if (long) await test.step(title, body);
-};
 
 const mails = {
   fr: {
@@ -57,7 +47,7 @@ const lives = [
   { lang: 'en', colorScheme: 'dark', device: phone },
 ] as const;
 
-for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
+for (const { lang, colorScheme, device } of lives) {
   test.describe(() => {
     test.use({ ...device, ...motion, colorScheme, locale: lang });
 
@@ -92,7 +82,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await who.shot('dashboard');
       });
 
-      await longStep('receives a renewal reminder', async () => {
+      await test.step('receives a renewal reminder', async () => {
         const { current_period_end: end } = await who.item();
         await who.wait(27 * day);
         await who.reconcile();
@@ -100,7 +90,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         expect(notice?.subject).toContain(who.day(end));
       });
 
-      await longStep('keeps access after a failed renewal and is notified', async () => {
+      await test.step('keeps access after a failed renewal and is notified', async () => {
         await who.press('fail');
         await who.waitForTheEnd();
         await findsBilling(who, 'failed');
@@ -114,7 +104,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await who.mailed(mail.failed);
       });
 
-      await longStep('pays the amount due with another card after authentication', async () => {
+      await test.step('pays the amount due with another card after authentication', async () => {
         await findsBilling(who, 'failed');
         await paysWithAnotherCard(who);
         await expect(newestInvoice).toContainText(b.invoices.status.paid);
@@ -123,7 +113,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         expect(await who.invoice()).toMatchObject({ status: 'paid', total: 24_999 });
       });
 
-      await longStep('upgrades ten days later for the exact amount shown', async () => {
+      await test.step('upgrades ten days later for the exact amount shown', async () => {
         await who.wait(10 * day);
         await findsBilling(who, 'active');
         const due = await upgrades(who);
@@ -137,7 +127,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
       const { current_period_end: end } = await who.item();
       const last = who.day(end);
 
-      const plan = planNames[long ? 'formationEtSignaux' : 'formation'];
+      const plan = planNames.formationEtSignaux;
 
       await test.step('cancels and keeps access', async () => {
         await dashboard(plan);
@@ -154,7 +144,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await readsLesson(who);
       });
 
-      await longStep('resumes and cancels again', async () => {
+      await test.step('resumes and cancels again', async () => {
         await findsBilling(who, 'ending');
         await resumes(who);
         await who.mailed(mail.resumed);
@@ -177,7 +167,7 @@ for (const { lang, colorScheme, device } of sampleOf(lives, 1)) {
         await who.notMailed(mail.ended);
       });
 
-      await longStep('subscribes again', async () => {
+      await test.step('subscribes again', async () => {
         await subscribes(who, 'formation');
         await who.mailed(mail.welcome, 2);
         await dashboard(planNames.formation);
