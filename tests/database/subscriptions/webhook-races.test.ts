@@ -28,12 +28,15 @@ afterAll(() => services.close());
 /** The events that trigger a read of Stripe. */
 const handled = /^(customer\.subscription\.|invoice\.paid)/;
 
-/** Retries an event while the response is 500, as Stripe does: a busy machine is no failure. */
+/**
+ * Retries an event while the response is 500, as Stripe does, ever later and not all at once: a busy
+ * machine is no failure.
+ */
 async function deliverUntilHeard(event: object): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await deliver(services, event);
-    if (response.status < 500 || tries === 6) return response;
-    await setTimeout(50 * 2 ** tries);
+    if (response.status < 500 || tries === 12) return response;
+    await setTimeout(Math.random() * Math.min(100 * 2 ** tries, 10_000));
   }
 }
 
