@@ -1,15 +1,10 @@
 /** The search page: searches while the visitor types, and keeps the query in the URL. */
-import { maxQueryLength } from '../../domain/search/words.ts';
-import { fill, plural } from '../../i18n/format.ts';
 import { defaultLang, isLang } from '../../i18n/locales.ts';
-import { prepareSearch, type SearchAnswer, searchSite } from '../../services/search.ts';
-import { resultGroups } from './results.ts';
+import type * as Search from './answer.ts';
 import type { SearchTexts } from './texts.ts';
 
 /** Debounce of typing, in milliseconds. */
 const debounceMs = 150;
-/** Results that a large site shows: each may need a file. */
-const limit = 40;
 
 const page = find('#search');
 const field = find('#search-field') as HTMLInputElement;
@@ -24,11 +19,17 @@ const lang = isLang(pageLang) ? pageLang : defaultLang;
 
 let debounceTimer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
+let loading: Promise<typeof Search> | undefined;
 
 field.value = queryOf(new URL(location.href));
 if (field.value) void runSearch();
 
-field.addEventListener('focus', () => prepareSearch(lang));
+field.addEventListener('focus', () => {
+  load().then(
+    ({ prepareSearch }) => prepareSearch(lang),
+    () => undefined,
+  );
+});
 field.addEventListener('input', () => {
   clearTimeout(debounceTimer);
   debounceTimer = setTimeout(() => void runSearch(), debounceMs);
@@ -47,8 +48,17 @@ addEventListener('popstate', () => {
   void runSearch();
 });
 
+/** Loads the search code once; the next call retries after a failure. */
+function load(): Promise<typeof Search> {
+  loading ??= import('./answer.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
 async function runSearch(): Promise<void> {
-  const question = field.value.trim().slice(0, maxQueryLength);
+  const question = field.value.trim().slice(0, field.maxLength);
   const mine = (latest += 1);
   updateUrl(question);
   if (!question) {
@@ -58,8 +68,9 @@ async function runSearch(): Promise<void> {
   page.setAttribute('aria-busy', 'true');
   if (results.hidden) status.textContent = t.loading;
   try {
-    const found = await searchSite(lang, question, limit);
-    if (mine === latest) showResults(question, found);
+    const { answer } = await load();
+    const found = await answer(lang, question, t);
+    if (mine === latest) showAnswer(found);
   } catch {
     if (mine === latest) show({ failure: true });
   } finally {
@@ -67,13 +78,9 @@ async function runSearch(): Promise<void> {
   }
 }
 
-function showResults(question: string, { total: n, results: found }: SearchAnswer): void {
-  results.replaceChildren(...resultGroups(found, t));
-  if (n === 0) {
-    show({ none: true, start: true, status: fill(t.none.title, { question }) });
-    return;
-  }
-  show({ results: true, status: fill(plural(lang, n, t.count), { n, question }) });
+function showAnswer({ count, status, groups }: Search.Answer): void {
+  results.replaceChildren(...groups);
+  show(count === 0 ? { none: true, start: true, status } : { results: true, status });
 }
 
 interface Shown {
@@ -101,7 +108,7 @@ function updateUrl(question: string): void {
 }
 
 function queryOf(url: URL): string {
-  return (url.searchParams.get('q') ?? '').slice(0, maxQueryLength);
+  return (url.searchParams.get('q') ?? '').slice(0, field.maxLength);
 }
 
 function find(selector: string): HTMLElement {
