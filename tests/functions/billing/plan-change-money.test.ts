@@ -16,7 +16,7 @@ import { prices } from '../fixtures/services.ts';
 import { clientOf, startOwnStripe } from '../subscriptions/stripe-histories.ts';
 import { openSignals } from '../fixtures/open-signals.ts';
 
-const sequences = sample(3, 1_000);
+const sequences = sample(3, 300);
 const day = 86_400;
 const monthly = { formation: 24_999, formationEtSignaux: 34_999 } as const;
 type Plan = keyof typeof monthly;
