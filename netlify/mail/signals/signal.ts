@@ -86,7 +86,7 @@ export function signalIssued(lang: Lang, data: z.output<typeof signalIssuedData>
 export function signalUpdated(lang: Lang, data: z.output<typeof signalUpdatedData>): EmailContent {
   const { signal: text } = emailTexts(lang).signalsEmails;
   const { coin, currency } = data.about;
-  const source = namedSource(data.source);
+  const source = namedSource(data.source, (at) => formatDateTime(lang, at));
   const pair = pairOf(coin, currency);
   const { subject, text: sentence } = text.updates[data.kind];
   const price = (value: string | undefined): string =>

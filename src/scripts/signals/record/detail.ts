@@ -12,7 +12,7 @@ export function detailMarkup(view: View, signal: RecordedSignal): Html {
   const { issued, revisions, entered, end, result, opening, closing } = signal;
   const d = t.detail;
   const price = (text: string) => formatSignalPrice(lang, text, issued.currency);
-  const source = namedSource(end.source);
+  const source = namedSource(end.source, write.time);
   const pair = pairOf(issued.coin, issued.currency);
   const facts: readonly (readonly [string, string] | false | null | undefined)[] = [
     [d.issued, write.time(issued.at)],

@@ -44,7 +44,7 @@ function factsOf(
     return fill(h.levels, { target: write(payload.take_profit), stop: write(payload.stop_loss) });
   }
   const { observed, blind_since: blind, by } = payload;
-  const source = namedSource(payload.source);
+  const source = namedSource(payload.source, (at) => formatMoment(lang, at));
   return [
     ...('price' in payload && payload.price !== undefined
       ? [fill(h.at, { price: write(payload.price) })]
