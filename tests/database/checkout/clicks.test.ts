@@ -75,4 +75,4 @@ it(`${clicks} clicks of each of ${people} users open ${people} checkout pages, p
     );
     expect(rows).toEqual([{ status: 'active', evidence: true }]);
   }
-}, 400_000);
+});

@@ -87,7 +87,7 @@ it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth 
     `outbox: ${mails} mails sent by ${count} workers in ${seconds.toFixed(1)} s through ${killed} kills; ` +
       `${outbox.requests.length} requests, ${repeated} mails were asked for again after an answer.`,
   );
-}, 600_000);
+});
 
 it.runIf(long)(
   'receivers that hang or fail do not delay the others',

@@ -144,7 +144,7 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
     expect(checks).toHaveLength(lying.length);
     for (const check of checks) await check();
   }
-}, 400_000);
+});
 
 it('concurrent scheduled runs complete what killed requests left', async () => {
   const ada = await newSubscriber(services);

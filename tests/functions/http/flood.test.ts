@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Puzzle } from '../../../src/domain/api/puzzle.ts';
 import { solvePuzzle } from '../../../src/domain/shared/proof-of-work.ts';
 import { seededRandom } from '../../seeded-random.ts';
-import { long, sample, seedOf } from '../../sizes.ts';
+import { sample, seedOf } from '../../sizes.ts';
 import type { Row } from '../../database/fixtures/supabase.ts';
 import { bookingRequest, callAppointment, everyFreeStart } from '../booking/fixtures.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
@@ -22,7 +22,6 @@ vi.mock('../../../src/domain/shared/proof-of-work.ts', async (original) => ({
   ...(await original<object>()),
   puzzleBits: 4,
 }));
-vi.setConfig({ testTimeout: long ? 1_800_000 : 120_000, hookTimeout: 120_000 });
 
 const networks = 40;
 const hostile = sample(40, 10_000);

@@ -24,8 +24,6 @@ import {
   type Caller,
 } from './fixtures.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
-
 // Many calls: the database is called without HTTP and emails stay queued; support.test.ts covers
 // both.
 const direct = vi.hoisted((): { service?: Client } => ({}));
