@@ -32,7 +32,7 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
     stop_loss: priceText,
     note,
   }),
-  /** Takes a signal back; an entered one at the market's price, or at `price` from `source`. */
+  /** Takes a signal back; an entered one at the market's price, or at `price` from `source` where there is none. */
   z.strictObject({
     action: z.literal('withdraw'),
     id,

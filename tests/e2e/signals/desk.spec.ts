@@ -89,8 +89,8 @@ for (const lang of langsOf(import.meta.filename)) {
         const coin = page.getByRole('combobox', { name: s.form.coin });
         await expect(coin).toBeFocused();
         await page.keyboard.type('SOL');
-        // Far from the price of the market, which decides before a withdrawal is recorded.
-        await type(page, s.form.entry, '140');
+        // Far from the price of the market, which decides before anything is recorded by hand.
+        await type(page, s.form.entry, '60');
         await type(page, s.form.stop_loss, '150');
         await expect(detail.getByText(s.form.errors.below)).toBeVisible();
         await type(page, s.form.stop_loss, '20');
@@ -100,7 +100,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
         // What is typed survives a reload.
         await page.reload();
-        await expect(page.getByLabel(s.form.entry, { exact: true })).toHaveValue('140');
+        await expect(page.getByLabel(s.form.entry, { exact: true })).toHaveValue('60');
         await type(page, s.form.reasoning_en, reasoning.en);
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
         await page.getByRole('button', { name: s.form.save }).click();
@@ -126,7 +126,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
         // Every number again; a trial, unless the editor says otherwise.
         await page.getByRole('button', { name: s.form.issue }).click();
-        for (const number of ['SOL/EUR', '140', '20', '930']) {
+        for (const number of ['SOL/EUR', '60', '20', '930']) {
           await expect(dialog.getByText(number).first()).toBeVisible();
         }
         await expect(dialog.getByRole('radio', { name: s.issue.trial })).toBeChecked();
@@ -135,7 +135,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page).toHaveURL(new RegExp(`#signals/${draft}$`));
         await expect(detail.getByText(s.issued.trialNote)).toBeVisible();
 
-        // Moved, entered by hand with a source, then withdrawn at a price.
+        // Moved, entered by hand with a source, then withdrawn.
         await page.getByRole('button', { name: s.issued.action.revise }).click();
         await type(page, s.issued.fields.stop_loss, '22');
         await type(page, s.issued.fields.note_fr, 'Le stop remonte un peu.');
@@ -277,7 +277,7 @@ async function otherEditorSaves(page: Page, world: World): Promise<string> {
   const [draft] = (await answer.json()) as { id: string; version: number }[];
   if (!draft) throw new Error('No draft is stored.');
   const signal = {
-    ...{ action: 'buy', coin: 'solana', currency: 'eur', entry: '140', stop_loss: '20' },
+    ...{ action: 'buy', coin: 'solana', currency: 'eur', entry: '60', stop_loss: '20' },
     ...{ take_profit: '925', risk: 0.01, validity_minutes: 1_440 },
     ...{ reasoning_fr: reasoning.fr, reasoning_en: reasoning.en },
   };

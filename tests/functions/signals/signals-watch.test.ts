@@ -2,7 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import signalsWatch from '../../../netlify/functions/signals-watch.mts';
 import { currentPrice } from '../../../netlify/lib/signals/prices.ts';
-import { withdrawSignal } from '../../../netlify/lib/signals/publish/events.ts';
+import {
+  resolveSignal,
+  reviseSignal,
+  withdrawSignal,
+} from '../../../netlify/lib/signals/publish/events.ts';
 import { watchSignals } from '../../../netlify/lib/signals/watch/watch.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
@@ -361,19 +365,52 @@ describe('a price', () => {
   });
 });
 
-it('is recorded before a withdrawal: a loser cannot be taken back as never entered', async () => {
-  await issued();
-  await ago(1, 1);
-  const [signal] = await services.supabase.query<{ id: string; last: number }>(
-    'select s.id, max(e.position)::int as last from signals s join signal_events e on e.signal_id = s.id group by s.id',
-  );
-  price = 80;
+describe('the desk', () => {
   const note = { fr: 'La situation a changé.', en: 'Things have changed.' };
-  const request = { id: signal?.id ?? '', last: signal?.last ?? 0, note };
-  await expect(
-    withdrawSignal(serviceClient(), { action: 'withdraw', ...request }),
-  ).rejects.toMatchObject({ code: 'conflict' });
-  expect(await events()).toMatchObject([{ kind: 'entry_hit' }, { kind: 'stop_loss', price: '80' }]);
+  const source = 'Kraken, BTC/EUR, 14:02';
+  const known = async () => {
+    const [signal] = await services.supabase.query<{ id: string; last: number }>(
+      'select s.id, max(e.position)::int as last from signals s join signal_events e on e.signal_id = s.id group by s.id',
+    );
+    return { id: signal?.id ?? '', last: signal?.last ?? 0 };
+  };
+  type Known = Awaited<ReturnType<typeof known>>;
+
+  it.each<[string, (of: Known) => Promise<unknown>]>([
+    ['withdraws', (of) => withdrawSignal(serviceClient(), { action: 'withdraw', ...of, note })],
+    [
+      'moves',
+      (of) => {
+        const levels = { take_profit: '120', stop_loss: '50' };
+        return reviseSignal(serviceClient(), { action: 'revise', ...of, ...levels, note });
+      },
+    ],
+    [
+      'records',
+      (of) => {
+        const outcome = { kind: 'entry_hit', at: new Date().toISOString(), source } as const;
+        return resolveSignal(serviceClient(), { action: 'resolve', ...of, ...outcome });
+      },
+    ],
+  ])('%s nothing that prices have decided since the last check', async (_, act) => {
+    await issued();
+    await ago(1, 1);
+    price = 80;
+    await expect(act(await known())).rejects.toMatchObject({ code: 'conflict' });
+    expect(await events()).toMatchObject([
+      { kind: 'entry_hit' },
+      { kind: 'stop_loss', price: '80' },
+    ]);
+  });
+
+  it('withdraws at the price of the market, whatever price it gives', async () => {
+    const id = await issued();
+    await signalCalls(services.supabase).record(id, 'entry_hit');
+    price = 92;
+    const given = { ...(await known()), note, price: '119', source };
+    await withdrawSignal(serviceClient(), { action: 'withdraw', ...given });
+    expect((await events()).at(-1)).toMatchObject({ kind: 'withdrawn', by: 'data', price: '92' });
+  });
 });
 
 it('gives the current price with its own time, unless it has stalled', async () => {

@@ -14,10 +14,11 @@ type Input = z.output<typeof signalPublishRequest>;
 type Of<Action extends Input['action']> = Extract<Input, { action: Action }>;
 
 /** Moves the levels. Throws 409 `conflict` or 422 `levels`. */
-export function reviseSignal(
+export async function reviseSignal(
   service: Client,
   { id, last, take_profit, stop_loss, note }: Of<'revise'>,
 ): Promise<EventRecorded> {
+  await letDataDecide(service, id);
   return record(service, {
     p_id: id,
     p_kind: 'revised',
@@ -31,15 +32,14 @@ export function reviseSignal(
 }
 
 /**
- * Takes a signal back; an entered one at the market's price, unless price and source are given. Outcomes
- * that prices have decided meanwhile are recorded first: a stop cannot be withdrawn before the next check.
- * Throws 409 `conflict`, or 503 `no_price`.
+ * Takes a signal back; an entered one at the market's price, or at the given one with its source where the market data
+ * has none. Throws 409 `conflict`, or 503 `no_price`.
  */
 export async function withdrawSignal(
   service: Client,
   { id, last, note, price, source }: Of<'withdraw'>,
 ): Promise<EventRecorded> {
-  if ((await watchSignal(service, id, Date.now())) > 0) throw conflict();
+  await letDataDecide(service, id);
   const { data: signal, error } = await service
     .from('signals')
     .select('coin, currency, state')
@@ -64,23 +64,18 @@ async function exitPrice(
   source: string | undefined,
 ): Promise<{ price: string | null; by: 'data' | 'desk'; source: string }> {
   if (signal.state !== 'entry_hit') return { price: null, by: 'desk', source: noSource };
-  if (price !== undefined && source !== undefined) return { price, by: 'desk', source };
   const found = await currentPrice(signal.coin, signal.currency);
-  if (!found) {
-    throw publishError(
-      503,
-      'no_price',
-      'The market data has no price now: give one and its source.',
-    );
-  }
-  return { price: found.price, by: 'data', source: found.source };
+  if (found) return { price: found.price, by: 'data', source: found.source };
+  if (price !== undefined && source !== undefined) return { price, by: 'desk', source };
+  throw publishError(503, 'no_price', 'The market data has no price now: give one and its source.');
 }
 
-/** Records an outcome by hand. Throws 409 `conflict`. */
-export function resolveSignal(
+/** Records an outcome by hand. Throws 409 `conflict` or 422 `levels`. */
+export async function resolveSignal(
   service: Client,
   { id, last, kind, at, price, source }: Of<'resolve'>,
 ): Promise<EventRecorded> {
+  await letDataDecide(service, id);
   return record(service, {
     p_id: id,
     p_kind: kind,
@@ -89,6 +84,14 @@ export function resolveSignal(
     p_facts: { by: 'desk', source },
     p_last: last,
   });
+}
+
+/**
+ * Records what prices have decided since the last check: until the next one, nobody moves or withdraws a stop that was
+ * hit, or records something else. Throws 409 `conflict` if there was anything.
+ */
+async function letDataDecide(service: Client, id: string): Promise<void> {
+  if ((await watchSignal(service, id, Date.now())) > 0) throw conflict();
 }
 
 /** Records an event of a signal. Throws 409 `conflict` or 422 `levels`. */

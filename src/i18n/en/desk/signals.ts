@@ -150,7 +150,7 @@ export const deskSignals: typeof fr.deskSignals = {
     help: {
       revise: 'The new levels apply from now on. The first ones stay in the record.',
       withdraw:
-        'An entered signal counts at the market price, or at the price you give with its source.',
+        'An entered signal counts at the market price. The price you give, with its source, counts only where the market data has none.',
       resolve: 'For what the market data missed. The source is published with the outcome.',
     },
     submit: {

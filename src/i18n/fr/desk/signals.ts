@@ -155,7 +155,7 @@ export const deskSignals = {
       revise:
         'Les nouveaux niveaux valent à partir de maintenant. Les premiers restent dans l’historique.',
       withdraw:
-        'Un signal entré est compté au prix du marché, ou au prix que vous donnez avec sa source.',
+        'Un signal entré est compté au prix du marché. Le prix que vous donnez, avec sa source, ne compte que si les données de marché n’en ont pas.',
       resolve:
         'Pour ce que les données de marché n’ont pas vu. La source est publiée avec l’issue.',
     },
