@@ -14,7 +14,13 @@ export function signingSecret(id: string, version: number): string {
   return secretText(Buffer.from(keyedHash('webhook-secret', id, String(version)), 'hex'));
 }
 
-/** The secrets that sign at this moment: the current one, and the one before while it is being replaced. */
+/**
+ * Secrets that sign while one is being replaced, the newest first: a new one that was lost is replaced again at once,
+ * and the tool still has an earlier one.
+ */
+const signTogether = 4;
+
+/** The secrets that sign at this moment: the current one, and those before while they are being replaced. */
 export function signingSecrets(
   {
     id,
@@ -23,8 +29,9 @@ export function signingSecrets(
   }: Pick<SignalWebhookRow, 'id' | 'secret_version' | 'previous_secret_until'>,
   now: number,
 ): string[] {
-  const both = until !== null && Date.parse(until) > now && version > 1;
-  return [version, ...(both ? [version - 1] : [])].map((each) => signingSecret(id, each));
+  const isReplacing = until !== null && Date.parse(until) > now;
+  const count = isReplacing ? Math.min(version, signTogether) : 1;
+  return Array.from({ length: count }, (_, back) => signingSecret(id, version - back));
 }
 
 const cipher = 'aes-256-gcm';

@@ -36,6 +36,12 @@ it('signs with the previous one too until the overlap ends', () => {
   expect(signingSecrets(row(2, '2026-11-26T12:00:00Z'), now)).toEqual([second]);
 });
 
+it('signs with the one that a tool has, though the next was lost and replaced again', () => {
+  const signed = (version: number) => signingSecrets(row(version, '2026-11-27T12:00:00Z'), now);
+  expect(signed(3)).toEqual([3, 2, 1].map((version) => signingSecret(id, version)));
+  expect(signed(30)).toEqual([30, 29, 28, 27].map((version) => signingSecret(id, version)));
+});
+
 it('encrypts values for one webhook, and detects changes', () => {
   const values = { secret: 'a token of the bot', quote: 'USDT' };
   const sealed = sealValues(id, values);
