@@ -97,8 +97,11 @@ function follow(now: string | undefined): void {
     whileVisible: () =>
       listenToSignals({
         onEvent: () => polling?.now(),
+        // Nothing is told of what was recorded before, or after it broke off: the next request would come too late.
         onLive: (is) => {
+          if (is === live) return;
           live = is;
+          polling?.now();
         },
       }),
   });

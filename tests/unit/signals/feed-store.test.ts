@@ -20,8 +20,12 @@ function answer<Value>(value: () => Value): Promise<Value> {
 vi.mock('../../../src/stores/auth/session.ts', () => ({ $session }));
 vi.mock('../../../src/stores/course/access.ts', () => ({ accessTo: () => $access }));
 vi.mock('../../../src/stores/billing/subscription.ts', () => ({ refreshSubscription }));
+let setLive: (live: boolean) => void = () => undefined;
 vi.mock('../../../src/stores/signals/realtime.ts', () => ({
-  listenToSignals: () => () => undefined,
+  listenToSignals: ({ onLive }: { onLive: typeof setLive }) => {
+    setLive = onLive;
+    return () => undefined;
+  },
 }));
 vi.mock('../../../src/stores/signals/feed-requests.ts', () => ({
   closedPerRead: 30,
@@ -84,6 +88,21 @@ it('shows a new signal within 15 seconds, without moving the list', async () => 
   showArrivals();
   expect(ids()).toEqual(['c', 'b', 'a']);
   expect($arrivals.get()).toEqual([]);
+});
+
+it('shows it as soon when Realtime has just begun, or has broken off', async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  // Recorded before the connection stood, hence not told.
+  api.record.push(issued(3, 'c'));
+  setLive(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect($arrivals.get().map(({ id }) => id)).toEqual(['c']);
+  api.record.push(issued(4, 'd'));
+  setLive(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  api.record.push(issued(5, 'e'));
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect($arrivals.get().map(({ id }) => id)).toEqual(['e', 'd', 'c']);
 });
 
 it('asks for one number while nothing happens', async () => {
