@@ -93,18 +93,19 @@ export function capitalQuantiles(runs: Runs, shares: readonly number[]): number[
 }
 
 /**
- * Probability of at least one losing streak of `length` within `trades` independent trades: the chance
- * of each current streak is carried from trade to trade.
+ * Probability of at least one losing streak of `length` within `trades` independent trades. The first one
+ * ends with a trade when none ended before, and a win is followed by exactly `length` losses.
  */
 export function streakChance(lossRate: number, trades: number, length: number): number {
-  let current = Array.from({ length }, (_, streak) => Number(streak === 0));
-  let reached = 0;
-  for (let trade = 0; trade < trades; trade += 1) {
-    const total = current.reduce((sum, chance) => sum + chance, 0);
-    reached += (current[length - 1] ?? 0) * lossRate;
-    current = [total * (1 - lossRate), ...current.slice(0, -1).map((chance) => chance * lossRate)];
+  const losses = lossRate ** length;
+  const reached: number[] = [];
+  for (let trade = 0; trade <= trades; trade += 1) {
+    const before = reached[trade - 1] ?? 0;
+    if (trade < length) reached.push(0);
+    else if (trade === length) reached.push(losses);
+    else reached.push(before + (1 - (reached[trade - length - 1] ?? 0)) * (1 - lossRate) * losses);
   }
-  return reached;
+  return reached[trades] ?? 0;
 }
 
 /** Share of the capital left after a losing streak. */

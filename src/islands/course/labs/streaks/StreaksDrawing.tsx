@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Summary } from '../../../../domain/labs/streaks.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing } from '../kit/Drawing.tsx';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Capital by trade on a scale of doublings: a halving and a doubling are as tall. */
-export function RunsDrawing({
+export const RunsDrawing = memo(function RunsDrawing({
   summary,
   t,
   lang,
@@ -102,10 +103,10 @@ export function RunsDrawing({
       }}
     </Drawing>
   );
-}
+});
 
 /** Runs by the length of their longest losing streak; the median one is filled. */
-export function Histogram({ summary, t, lang }: Props) {
+export const Histogram = memo(function Histogram({ summary, t, lang }: Props) {
   const { number } = numbersOf(lang);
   return (
     <Drawing height={(_, narrow) => (narrow ? 96 : 136)}>
@@ -153,4 +154,4 @@ export function Histogram({ summary, t, lang }: Props) {
       }}
     </Drawing>
   );
-}
+});
