@@ -27,8 +27,9 @@ export default defineConfig({
   // A whole short run leaves out the tests tagged `longOnly`.
   ...(process.env['E2E_SAMPLE'] ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Milliseconds that only a hanging test takes, on a busy machine too.
+  timeout: long ? 600_000 : 180_000,
+  expect: { timeout: long ? 30_000 : 10_000 },
   reporter: [['list'], ['json', { outputFile: join(results, 'e2e.json') }]],
   use: {
     locale: 'fr-FR',

@@ -16,7 +16,6 @@ test('redirects signed-in users to the dashboard for hostile values of `next`', 
   signIn,
   world,
 }) => {
-  test.setTimeout(600_000);
   expect(hostilePaths.length).toBeGreaterThanOrEqual(300);
   await signIn(page, 'member');
   await page.route(`**${dashboard}`, (route) =>
@@ -42,7 +41,6 @@ test(
   'keeps the offered link on this site for raw values, other parameter names and errors',
   { tag: longOnly },
   async ({ page, world }) => {
-    test.setTimeout(600_000);
     const quarter = sendable.filter((_, index) => index % 4 === 0);
     for (const [index, value] of sampleOf(quarter, 4).entries()) {
       const encoded = encodeURIComponent(value);

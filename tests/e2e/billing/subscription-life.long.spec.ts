@@ -52,7 +52,6 @@ for (const { lang, colorScheme, device } of lives) {
     test.use({ ...device, ...motion, colorScheme, locale: lang });
 
     test(`subscription lifecycle in ${lang}`, async ({ world, context, page }) => {
-      test.setTimeout(240_000);
       const claire = { first_name: 'Claire', last_name: 'Durand', language: lang };
       const account = await signInNewAccount(page, world, claire);
       const who = new Subscriber(world, context, page, lang, account);

@@ -72,7 +72,6 @@ for (const [index, key] of lessonKeys.entries()) {
         page,
         signIn,
       }) => {
-        test.setTimeout(240_000);
         await answerCookies(page);
         await signIn(page, 'formation');
         await openLesson(page, href(lang, 'lesson', key));

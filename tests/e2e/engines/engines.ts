@@ -29,7 +29,6 @@ export function inEachEngine(define: (tests: EngineTests) => void): void {
       let tab: Tab | undefined;
 
       test.beforeAll(async () => {
-        test.setTimeout(320_000);
         paths = await programPaths(engine);
         const missing = `${engine.name} is missing. Install ${engine.packages.join(' and ')}.`;
         if (!paths) console.log(`SKIPPED: ${missing}`);

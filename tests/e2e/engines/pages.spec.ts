@@ -49,7 +49,6 @@ inEachEngine(({ name, open }) => {
     const words = `${look.width} px wide and ${look.theme}`;
 
     test(`${name} shows every kind of page in ${lang}, ${words}`, async ({ world }) => {
-      test.setTimeout(400_000);
       const tab = await open(look);
       for (const [index, { page, address }] of kindsOfPage(lang).entries()) {
         const status = await tab.goto(world.origin + address);

@@ -76,7 +76,6 @@ test('a signal goes from the desk to its subscribers, their tools and the record
   signIn,
   latestMail,
 }) => {
-  test.setTimeout(150_000);
   const { email, session } = await signIn(page, 'signals');
   const webhooks = <Answer>(body: object) =>
     post<Answer>(world, '/.netlify/functions/signal-webhooks', body, session.access_token);

@@ -36,7 +36,6 @@ for (const lang of langsOf(import.meta.filename)) {
     test(`pages in ${lang} have no accessibility violations, ${width} px wide and ${colorScheme}`, async ({
       page,
     }) => {
-      test.setTimeout(30_000 * pages.length);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const { page: kind, address } of pages) {

@@ -33,7 +33,6 @@ for (const { lang, colorScheme, device } of sampleOf(walks, 1)) {
     test(`the main journey in ${lang}, ${colorScheme}${device === phone ? ', on a phone' : ''}`, async ({
       context,
     }) => {
-      test.setTimeout(120_000);
       const dataDir = await mkdtemp(join(tmpdir(), 'walk-'));
       await copyFile(join(requiredFolder('E2E_DATA_DIR'), 'keys.json'), join(dataDir, 'keys.json'));
       const world = await serveWorld(dataDir, requiredFolder('E2E_SITE_DIR'));
