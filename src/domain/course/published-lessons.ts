@@ -27,7 +27,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
 
 /** Minutes of each section of the text. */
 export const publishedSections: Readonly<Partial<Record<LessonKey, readonly number[]>>> = {
-  'fondamentaux-blockchain': [1, 2, 2, 2, 6, 2, 2, 2],
+  'fondamentaux-blockchain': [1, 2, 2, 3, 5, 2, 2, 2],
   'principes-decentralisation': [1, 1, 2, 2, 2, 1, 3, 2],
   'cryptographie-securite': [2, 2, 2, 3, 4, 2, 1, 3],
   'types-blockchain': [1, 2, 1, 1, 1, 3, 2, 2],
@@ -39,9 +39,9 @@ export const publishedSections: Readonly<Partial<Record<LessonKey, readonly numb
   'analyse-graphiques': [1, 3, 2, 1, 2, 3, 3, 2],
   'patterns-trading': [1, 2, 1, 2, 2, 1, 3],
   'gestion-risque': [3, 2, 2, 1, 2, 1, 4, 4],
-  'protocoles-defi': [1, 3, 2, 2, 3, 1, 3],
+  'protocoles-defi': [1, 3, 2, 2, 3, 2, 2],
   'yield-farming': [2, 1, 1, 2, 2, 1, 1, 5],
-  'pools-liquidite': [2, 1, 1, 1, 1, 2, 3, 2],
+  'pools-liquidite': [2, 1, 2, 0, 1, 2, 3, 2],
   stablecoins: [1, 1, 3, 1, 2, 2, 1, 2, 2],
   'securisation-wallets': [3, 1, 1, 3, 4, 1, 1, 2],
   'arnaques-crypto': [2, 2, 3, 1, 2, 1, 1, 3],
