@@ -21,6 +21,8 @@ import {
 import { realNetwork } from '../lib/signals/webhooks/network.ts';
 import { replayDelivery, testWebhook, verifyWebhook } from '../lib/signals/webhooks/prove.ts';
 
+type Input = z.output<typeof signalWebhooksRequest>;
+
 export default defineEndpoint({
   name: 'signal-webhooks',
   schema: signalWebhooksRequest,
@@ -43,14 +45,17 @@ const limited = {
   replay: 'webhook-replay',
 } as const;
 
-async function run(
-  caller: Caller,
-  input: z.output<typeof signalWebhooksRequest>,
-): Promise<SignalWebhooksResponse> {
+/** Whether a request only pauses a webhook, which neither a lapsed subscription nor the switch prevents. */
+function isPause(input: Input): boolean {
+  if (input.action !== 'update' || input.paused !== true) return false;
+  return [input.name, input.max_lag, input.dry_run].every((change) => change === undefined);
+}
+
+async function run(caller: Caller, input: Input): Promise<SignalWebhooksResponse> {
   if (input.action === 'list') return listWebhooks(caller);
   if (input.action === 'log') return readLog(caller, input);
   if (input.action === 'delete') return deleteWebhook(caller, input.id);
-  await requireSignals(caller);
+  if (!isPause(input)) await requireSignals(caller);
   if (input.action === 'update') return updateWebhook(caller, input);
   await consumeRateLimit(caller.service, limited[input.action], caller.user);
   const network = realNetwork();

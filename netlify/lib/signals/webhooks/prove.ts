@@ -5,7 +5,11 @@ import type {
   WebhookDelivery,
   WebhookOne,
 } from '../../../../src/domain/api/signal-webhooks.ts';
-import { challengeBody, testMessage } from '../../../../src/domain/signals/webhooks/message.ts';
+import {
+  challengeBody,
+  challengeType,
+  testMessage,
+} from '../../../../src/domain/signals/webhooks/message.ts';
 import { recipeProbe } from '../../../../src/domain/signals/webhooks/recipes.ts';
 import type { SignalWebhookRow } from '../../platform/database/signal-webhooks.ts';
 import { resultOf, send, sendSigned } from './attempt.ts';
@@ -115,12 +119,17 @@ async function prove(network: Network, row: SignalWebhookRow): Promise<void> {
     withBody: true,
   });
   const isTaken = resultOf(answer).outcome === 'sent';
-  if (isTaken && (row.recipe !== 'json' || bodyOf(answer).includes(challenge))) return;
+  if (isTaken && (row.recipe !== 'json' || isRepeated(challenge, bodyOf(answer)))) return;
   const code = answer.type === 'none' ? answer.code : undefined;
   if (code === 'bad_address' || code === 'address_private' || code === 'address_unknown') {
     throw webhookError(code, 'Check the address.');
   }
   throw webhookError('challenge_failed', 'The address did not answer the challenge.');
+}
+
+/** Whether the answer has the challenge, and is no echo of the whole request, as public echo services give. */
+function isRepeated(challenge: string, body: string): boolean {
+  return body.includes(challenge) && !body.includes(challengeType);
 }
 
 function bodyOf(answer: Answer): string {

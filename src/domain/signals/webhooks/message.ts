@@ -90,9 +90,12 @@ export function jsonBody(message: SignalMessage, dry: boolean): string {
   });
 }
 
+/** Type of the message that asks a receiver to repeat a challenge. */
+export const challengeType = 'endpoint.challenge';
+
 /** The body of the challenge to a new webhook, whose response must contain the challenge. */
 export function challengeBody(challenge: string, now: Date): string {
-  return JSON.stringify({ type: 'endpoint.challenge', timestamp: now.toISOString(), challenge });
+  return JSON.stringify({ type: challengeType, timestamp: now.toISOString(), challenge });
 }
 
 function pick({ action, coin, currency, entry, valid_until }: SignalFacts): SignalFacts {

@@ -37,9 +37,9 @@ let services: AccountServices;
 let receiver: Server;
 let people: Record<'ada' | 'eve' | 'course' | 'nobody', Person>;
 let got: Got[];
-/** What the receiver answers; `echo` repeats the body. */
+/** What the receiver answers; `challenge` repeats the challenge, `echo` the whole body. */
 let answer: { status: number; text: string };
-const echo = { status: 200, text: 'echo' };
+const proof = { status: 200, text: 'challenge' };
 
 beforeAll(async () => {
   services = await startAccountServices();
@@ -58,7 +58,9 @@ beforeAll(async () => {
       const body = Buffer.concat(parts).toString();
       const { method, url = '', headers } = request;
       got.push({ method, url, headers, body });
-      response.writeHead(answer.status).end(answer.text === 'echo' ? body : answer.text);
+      const { challenge = '' } = JSON.parse(body || '{}') as { challenge?: string };
+      const texts: Record<string, string> = { echo: body, challenge };
+      response.writeHead(answer.status).end(texts[answer.text] ?? answer.text);
     });
   });
   receiver.listen(0, '127.0.0.1');
@@ -71,7 +73,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   got = [];
-  answer = echo;
+  answer = proof;
   const { port } = receiver.address() as AddressInfo;
   vi.stubEnv('SIGNAL_WEBHOOKS_ORIGIN', `http://127.0.0.1:${port}`);
   await clearSignals(services.supabase);
@@ -137,7 +139,7 @@ describe('who may do what', () => {
     { action: 'list' },
     webhook,
     { action: 'verify', id },
-    { action: 'update', id, paused: true },
+    { action: 'update', id, dry_run: false },
     { action: 'rotate', id },
     { action: 'test', id },
     { action: 'log', id },
@@ -261,9 +263,10 @@ describe('verifying a webhook', () => {
   it.each([
     { status: 200, text: 'ok' },
     { status: 200, text: '' },
-    { status: 500, text: 'echo' },
-    { status: 302, text: 'echo' },
-    { status: 410, text: 'echo' },
+    { status: 200, text: 'echo' },
+    { status: 500, text: 'challenge' },
+    { status: 302, text: 'challenge' },
+    { status: 410, text: 'challenge' },
   ])('refuses the answer %j', async (given) => {
     answer = given;
     const { webhook: made } = await create();
@@ -419,7 +422,7 @@ describe('a failed delivery', () => {
 
   it('is sent again under its id', async () => {
     const { id, delivery } = await failed();
-    answer = echo;
+    answer = proof;
     const { delivery: again } = await ask<WebhookDelivery>({ action: 'replay', id, delivery });
     expect(again).toMatchObject({ id: delivery, state: 'sent', attempts: 1 });
     expect(got.map(({ headers }) => headers['webhook-id'])).toEqual([delivery, delivery]);
@@ -489,6 +492,13 @@ it('an answer of 410 ends the webhook for good', async () => {
 });
 
 describe('SIGNAL_WEBHOOKS=off', () => {
+  it('prevents nobody from pausing', async () => {
+    const { webhook: made } = await active();
+    vi.stubEnv('SIGNAL_WEBHOOKS', 'off');
+    const pause = { action: 'update', id: made.id, paused: true } as const;
+    expect(await ask(pause)).toMatchObject({ webhook: { status: 'paused' } });
+  });
+
   it('stops every path, and says so', async () => {
     const { webhook: made } = await active();
     const { id } = made;
@@ -500,6 +510,10 @@ describe('SIGNAL_WEBHOOKS=off', () => {
     }
     expect(await refused(webhook)).toEqual([409, 'webhooks_off']);
     expect(await refused({ action: 'replay', id, delivery: randomUUID() })).toEqual([
+      409,
+      'webhooks_off',
+    ]);
+    expect(await refused({ action: 'update', id, paused: true, name: 'Other' })).toEqual([
       409,
       'webhooks_off',
     ]);

@@ -85,7 +85,7 @@ export function WebhookCard({ lang, t, webhook, off }: WebhookProps) {
             : button(t.goDry, () => change({ dry_run: true }, t.isDry)))}
       </p>
       <p className="webhook-more">
-        {status !== 'gone' && button(t.change, () => setStep('change'), 'link')}
+        {!off && status !== 'gone' && button(t.change, () => setStep('change'), 'link')}
         {!off && status !== 'gone' && button(t.rotate, () => setStep('rotate'), 'link')}
         {button(t.delete, () => setStep('delete'), 'link webhook-delete')}
       </p>
