@@ -51,9 +51,13 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
     price: priceText.optional(),
     source,
   }),
-  /** Names the analyst; opens or closes the service if `open` is given. Response: `SettingsSaved`. */
+  /**
+   * Names the analyst; opens or closes the service if `open` is given. `known` is what the editor saw: after another
+   * change it is a conflict. Response: `SettingsSaved`.
+   */
   z.strictObject({
     action: z.literal('settings'),
+    known: z.strictObject({ analyst: z.string().max(80).nullable(), open: z.boolean() }),
     analyst: z.string().trim().max(80),
     open: z.boolean().optional(),
   }),
@@ -108,6 +112,7 @@ export type SignalPublishResponse =
  * - `signals_closed`: only trials may be issued before the opening;
  * - `levels`: the new levels contradict the action;
  * - `no_price`: the market data has no price now: give `price` and `source`;
+ * - `data_decided`: the market data has the prices of that time, and they did not reach the level;
  * - `no_analyst`, `no_record`: what the opening needs;
  * - `not_signed`, `replayed`, `too_old`: refused requests of a machine.
  */
@@ -119,6 +124,7 @@ export type SignalPublishCode =
   | 'signals_closed'
   | 'levels'
   | 'no_price'
+  | 'data_decided'
   | 'no_analyst'
   | 'no_record'
   | 'not_signed'

@@ -49,17 +49,18 @@ export function missingToOpen({ chain_length }: DeskOverview, analyst: string) {
   };
 }
 
-/** Names the analyst; opens or closes the service if `open` is given. */
+/** Names the analyst; opens or closes the service if `open` is given, unless it differs from what is `shown`. */
 export async function saveService(
+  shown: DeskOverview,
   analyst: string,
   open: boolean | undefined,
 ): Promise<DeskOutcome<undefined>> {
   const outcome = await publish('settings', {
     action: 'settings',
+    known: { analyst: shown.analyst, open: shown.opened_at !== null },
     analyst: analyst.trim(),
     ...(open !== undefined && { open }),
   });
-  if (outcome.type === 'error') return failed(outcome.code, outcome.retryAfter);
-  await refreshDesk();
-  return ok;
+  if (outcome.type === 'ok' || outcome.code === 'conflict') await refreshDesk();
+  return outcome.type === 'error' ? failed(outcome.code, outcome.retryAfter) : ok;
 }

@@ -39,9 +39,12 @@ as $$
 $$;
 
 -- Sets the analyst's name and opens (true) or closes (false) the service; p_open null leaves it as it is. Opening
--- requires an analyst and at least one event in the chain. Returns 'saved', 'analyst' (the name is missing) or
--- 'record' (the chain is empty).
-create function public.set_signals_desk(p_analyst text, p_open boolean default null) returns text
+-- requires an analyst and at least one event in the chain. p_known_analyst and p_known_open are what the editor saw.
+-- Returns 'saved', 'conflict' (another editor changed it meanwhile), 'analyst' (the name is missing) or 'record' (the
+-- chain is empty).
+create function public.set_signals_desk(
+  p_known_analyst text, p_known_open boolean, p_analyst text, p_open boolean default null
+) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -49,6 +52,9 @@ declare
   desk public.signals_desk;
 begin
   select d.* into desk from public.signals_desk d for update;
+  if (desk.analyst, desk.opened_at is not null) is distinct from (p_known_analyst, p_known_open) then
+    return 'conflict';
+  end if;
   if named is null and coalesce(p_open, desk.opened_at is not null) then
     return 'analyst';
   end if;

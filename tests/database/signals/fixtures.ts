@@ -100,7 +100,10 @@ export function signalCalls({ run, query }: Pick<Supabase, 'run' | 'query'>) {
       const id = randomUUID();
       await save(id, 0);
       await issue(id, 1);
-      await run("select set_signals_desk('Ada Byron', true)", []);
+      await run(
+        "select set_signals_desk(analyst, opened_at is not null, 'Ada Byron', true) from signals_desk",
+        [],
+      );
     },
     /** Makes a closed signal one that was closed more than a day ago. */
     age: async (id: string): Promise<void> => {

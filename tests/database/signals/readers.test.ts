@@ -118,7 +118,10 @@ it('nobody writes signals, their events or the desk, nor calls its functions', a
       client.rpc('save_signal_draft', { p_id: id, p_version: 1, p_editor: null, p_signal: {} }),
       client.rpc('delete_signal_draft', { p_id: id, p_version: 1 }),
       client.rpc('issue_signal', { p_id: id, p_version: 1, p_trial: true }),
-      client.rpc('set_signals_desk', { p_analyst: 'Eve', p_open: false }),
+      client.rpc('set_signals_desk', {
+        ...{ p_known_analyst: 'Ada Byron', p_known_open: true },
+        ...{ p_analyst: 'Eve', p_open: false },
+      }),
       client.rpc('desk_overview'),
       client.rpc('desk_deliveries', { p_before: null, p_limit: 5 }),
       client.rpc('set_closed_day', { p_day: '2030-01-02', p_closed: true, p_editor: id }),

@@ -32,7 +32,7 @@ const publishing: readonly object[] = [
   { action: 'save', id, version: 0, signal: draft },
   { action: 'delete', id, version: 1 },
   { action: 'issue', id, version: 1, trial: true },
-  { action: 'settings', analyst: 'Eve', open: false },
+  { action: 'settings', known: { analyst: null, open: false }, analyst: 'Eve', open: false },
 ];
 
 let services: AccountServices;

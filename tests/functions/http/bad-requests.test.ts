@@ -114,7 +114,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
       ...{ action: 'resolve', id: appointment.request, last: 1, kind: 'stop_loss' },
       ...{ at: '2026-01-01T00:00:00Z', price: draft.stop_loss, source: 'Kraken, 00:00' },
     },
-    { action: 'settings', analyst: 'Ada', open: true },
+    { action: 'settings', known: { analyst: null, open: false }, analyst: 'Ada', open: true },
     {
       ...{ action: 'alert', id: appointment.request, at: '2026-01-01T00:00:00Z' },
       ...{ secret: 'a'.repeat(40), trial: true, signal: draft },

@@ -55,7 +55,8 @@ async function issued(): Promise<{ id: string; last: number }> {
 const note = { fr: 'Le stop suit le prix.', en: 'The stop follows the price.' };
 
 describe('who may publish', () => {
-  const action = { action: 'settings', analyst: 'Ada Byron', open: true } as const;
+  const known = { analyst: null, open: false };
+  const action = { action: 'settings', known, analyst: 'Ada Byron', open: true } as const;
 
   it('an editor with a second factor, and nobody else', async () => {
     expect(await refusal(await post(signalPublish, action))).toEqual([401, 'unauthenticated']);
@@ -162,7 +163,14 @@ describe('an issued signal', () => {
 });
 
 describe('the settings', () => {
-  const set = (analyst: string, open?: boolean) => call({ action: 'settings', analyst, open });
+  const shown = async () => {
+    const [desk] = await services.supabase.query<{ analyst: string | null; open: boolean }>(
+      'select analyst, opened_at is not null as open from signals_desk',
+    );
+    return desk ?? { analyst: null, open: false };
+  };
+  const set = async (analyst: string, open?: boolean) =>
+    call({ action: 'settings', known: await shown(), analyst, open });
 
   it('open signals when there is an analyst and a record', async () => {
     await closeSignals(services.supabase);
@@ -184,6 +192,16 @@ describe('the settings', () => {
     await closeSignals(services.supabase);
     await set('Grace Hopper');
     expect(await opened()).toMatchObject([{ opened_at: null }]);
+  });
+
+  it('of two editors at once are saved once', async () => {
+    const known = await shown();
+    const change = (analyst: string) => call({ action: 'settings', known, analyst });
+    const answers = await Promise.all(['Mary Jackson', 'Dorothy Vaughan'].map(change));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = await change('Katherine Johnson');
+    expect(await refusal(late)).toEqual([409, 'conflict']);
+    expect((await shown()).analyst).toMatch(/Jackson|Vaughan/);
   });
 });
 
@@ -210,6 +228,17 @@ describe('a machine', () => {
       'webhook-signature': `v1,${signature}`,
     });
   }
+
+  it('issues nobody’s draft', async () => {
+    const id = randomUUID();
+    await save(id);
+    expect(await refusal(await post(signalPublish, alert({ id, secret })))).toEqual([
+      409,
+      'replayed',
+    ]);
+    const states = await services.supabase.query(`select state from signals where id = '${id}'`);
+    expect(states).toEqual([{ state: 'draft' }]);
+  });
 
   it('issues with a signature or with the shared secret, and a replay is refused', async () => {
     const first = alert({ secret });

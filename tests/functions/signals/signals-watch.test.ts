@@ -403,6 +403,22 @@ describe('the desk', () => {
     ]);
   });
 
+  it('records nothing of a time whose prices did not reach the level', async () => {
+    await issued();
+    await ago(10, 1);
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const outcome = { kind: 'entry_hit', source } as const;
+    const resolve = async (minutes: number) =>
+      resolveSignal(serviceClient(), {
+        ...{ action: 'resolve', ...(await known()), ...outcome, at: at(minutes) },
+      });
+    await expect(resolve(5)).rejects.toMatchObject({ code: 'data_decided' });
+    expect(await events()).toEqual([]);
+    // A price that has stalled compares nothing.
+    age = 61;
+    await expect(resolve(0)).resolves.toMatchObject({ type: 'recorded' });
+  });
+
   it('withdraws at the price of the market, whatever price it gives', async () => {
     const id = await issued();
     await signalCalls(services.supabase).record(id, 'entry_hit');

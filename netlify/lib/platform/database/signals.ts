@@ -108,8 +108,13 @@ export type SignalsFunctions = {
     }[];
   };
   set_signals_desk: {
-    Args: { p_analyst: string; p_open: boolean | null };
-    Returns: 'saved' | 'analyst' | 'record';
+    Args: {
+      p_known_analyst: string | null;
+      p_known_open: boolean;
+      p_analyst: string;
+      p_open: boolean | null;
+    };
+    Returns: 'saved' | 'conflict' | 'analyst' | 'record';
   };
   /** The new version; null: it was changed, issued or deleted meanwhile. */
   save_signal_draft: {

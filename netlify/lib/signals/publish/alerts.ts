@@ -23,24 +23,32 @@ export function requireProof({ at, secret }: Alert, signed: boolean): void {
 }
 
 /**
- * Issues a machine's signal, whose proof was checked. A retry after a crash resumes; any other replay
- * throws 409 `replayed`.
+ * Issues a machine's signal, whose proof was checked. A retry after a crash resumes; any other replay,
+ * or the id of somebody's draft, throws 409 `replayed`.
  */
 export async function issueAlert(
   service: Client,
   { id, trial, signal }: Alert,
 ): Promise<SignalIssued> {
-  const { error } = await service.rpc('save_signal_draft', {
+  const { data: version, error } = await service.rpc('save_signal_draft', {
     p_id: id,
     p_version: 0,
     p_editor: null,
     p_signal: { ...signal, source: 'machine' },
   });
   if (error) throw error;
+  const replayed = publishError(409, 'replayed', 'This id was used before.');
+  if (version === null && !(await isFromMachine(service, id))) throw replayed;
   try {
     return await issueDraft(service, { id, version: 1, trial });
   } catch (error) {
     const isConflict = error instanceof HttpError && error.code === 'conflict';
-    throw isConflict ? publishError(409, 'replayed', 'This id was used before.') : error;
+    throw isConflict ? replayed : error;
   }
+}
+
+async function isFromMachine(service: Client, id: string): Promise<boolean> {
+  const { data, error } = await service.from('signals').select('source').eq('id', id).maybeSingle();
+  if (error) throw error;
+  return data?.source === 'machine';
 }

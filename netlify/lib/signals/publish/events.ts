@@ -70,12 +70,15 @@ async function exitPrice(
   throw publishError(503, 'no_price', 'The market data has no price now: give one and its source.');
 }
 
-/** Records an outcome by hand. Throws 409 `conflict` or 422 `levels`. */
+/** Records by hand what prices could not decide. Throws 409 `conflict` or `data_decided`, or 422 `levels`. */
 export async function resolveSignal(
   service: Client,
   { id, last, kind, at, price, source }: Of<'resolve'>,
 ): Promise<EventRecorded> {
   await letDataDecide(service, id);
+  if (await isCompared(service, id, Date.parse(at))) {
+    throw publishError(409, 'data_decided', 'The prices of that time did not reach the level.');
+  }
   return record(service, {
     p_id: id,
     p_kind: kind,
@@ -92,6 +95,18 @@ export async function resolveSignal(
  */
 async function letDataDecide(service: Client, id: string): Promise<void> {
   if ((await watchSignal(service, id, Date.now())) > 0) throw conflict();
+}
+
+/** Whether prices of that time, in milliseconds, were compared with the signal's levels. */
+async function isCompared(service: Client, id: string, at: number): Promise<boolean> {
+  const { data, error } = await service
+    .from('signals')
+    .select('watched_until, blind_since')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw error;
+  const { watched_until: until, blind_since: blind } = data ?? {};
+  return Boolean(until) && at <= Date.parse(until ?? '') && !(blind && at >= Date.parse(blind));
 }
 
 /** Records an event of a signal. Throws 409 `conflict` or 422 `levels`. */

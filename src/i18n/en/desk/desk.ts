@@ -39,6 +39,8 @@ export const desk: typeof fr.desk = {
       'Signals are not open, so only a trial can be issued. Open the service in the settings.',
     levels: 'These values contradict the signal: an impossible level, price or time.',
     no_price: 'The market data has no price right now. Give the price and its source.',
+    data_decided:
+      'The market data has the prices of that time, and they did not reach the level. Give a time that it lacks.',
     no_analyst: 'Name the analyst first.',
     no_record: 'The record is empty. Issue a trial first.',
     not_signed: 'The request was refused.',

@@ -48,6 +48,8 @@ export const desk = {
       'Les signaux ne sont pas ouverts : seul un essai peut être publié. Ouvrez le service dans les réglages.',
     levels: 'Ces valeurs contredisent le signal : un niveau, un prix ou une heure impossible.',
     no_price: 'Les données de marché n’ont pas de prix en ce moment. Donnez le prix et sa source.',
+    data_decided:
+      'Les données de marché ont les prix de ce moment, et ils n’ont pas atteint le niveau. Donnez un moment qui leur manque.',
     no_analyst: 'Nommez d’abord l’analyste.',
     no_record: 'L’historique est vide. Publiez d’abord un essai.',
     not_signed: 'La demande a été refusée.',

@@ -28,7 +28,7 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
     setAsked(false);
     setShort(missing.analyst);
     if (missing.analyst) return;
-    const result = await run(() => saveService(values.analyst, open));
+    const result = await run(() => saveService(stored, values.analyst, open));
     if (result?.type === 'ok') clear();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
