@@ -75,10 +75,11 @@ export async function resolveSignal(
   service: Client,
   { id, last, kind, at, price, source }: Of<'resolve'>,
 ): Promise<EventRecorded> {
-  await letDataDecide(service, id);
+  // Of the minute since the last check the data has one price: the level may have been reached within it.
   if (await isCompared(service, id, Date.parse(at))) {
     throw publishError(409, 'data_decided', 'The prices of that time did not reach the level.');
   }
+  await letDataDecide(service, id);
   return record(service, {
     p_id: id,
     p_kind: kind,
@@ -97,7 +98,7 @@ async function letDataDecide(service: Client, id: string): Promise<void> {
   if ((await watchSignal(service, id, Date.now())) > 0) throw conflict();
 }
 
-/** Whether prices of that time, in milliseconds, were compared with the signal's levels. */
+/** Whether the prices of the minute from `at`, in milliseconds, were all compared with the signal's levels. */
 async function isCompared(service: Client, id: string, at: number): Promise<boolean> {
   const { data, error } = await service
     .from('signals')
@@ -106,7 +107,8 @@ async function isCompared(service: Client, id: string, at: number): Promise<bool
     .maybeSingle();
   if (error) throw error;
   const { watched_until: until, blind_since: blind } = data ?? {};
-  return Boolean(until) && at <= Date.parse(until ?? '') && !(blind && at >= Date.parse(blind));
+  const isWatched = Boolean(until) && at + 60_000 <= Date.parse(until ?? '');
+  return isWatched && !(blind && at >= Date.parse(blind));
 }
 
 /** Records an event of a signal. Throws 409 `conflict` or 422 `levels`. */
