@@ -46,8 +46,8 @@ export const webhooks: readonly Fault[] = [
   {
     name: 'any answer proves an address',
     file: 'netlify/lib/signals/webhooks/prove.ts',
-    find: "(row.recipe !== 'json' || bodyOf(answer).includes(challenge))",
-    replace: 'bodyOf(answer) !== undefined',
+    find: "(row.recipe !== 'json' || isRepeated(challenge, bodyOf(answer)))",
+    replace: "(row.recipe !== 'json' || isRepeated('', bodyOf(answer)))",
     caughtBy: endpoint,
   },
   {
@@ -60,8 +60,8 @@ export const webhooks: readonly Fault[] = [
   {
     name: 'a new secret ends the one before at once',
     file: 'netlify/lib/signals/webhooks/secret.ts',
-    find: 'const both = until !== null',
-    replace: 'const both = false && until !== null',
+    find: 'signingSecret(id, version - back)',
+    replace: 'signingSecret(id, version)',
     caughtBy: endpoint,
   },
   {
