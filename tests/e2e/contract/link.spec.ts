@@ -30,7 +30,9 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
         await expect(page).toHaveURL(href(lang, pageOf[kind]));
         await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
-        expect(asked.map(({ request }) => request)).toEqual([{ action: 'look', token }]);
+        await expect
+          .poll(() => asked.map(({ request }) => request))
+          .toEqual([{ action: 'look', token }]);
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
         await page.getByRole('button', { name: t[kind].submit }).click();

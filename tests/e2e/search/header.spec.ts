@@ -18,7 +18,7 @@ import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
 /** A word of many pages. */
-const several = 'portefeuille';
+const several = { fr: 'portefeuille', en: 'wallet' } as const;
 const shown = 5;
 const says = { fr: frFound, en: enFound };
 
@@ -30,9 +30,9 @@ for (const lang of langsOf(import.meta.filename)) {
     test('finds and opens a lesson, a term or a page by keyboard alone', async ({ page }) => {
       const field = await openSearch(page, lang);
       await expect(field).toHaveAttribute('aria-expanded', 'false');
-      await field.pressSequentially(several.toUpperCase());
+      await field.pressSequentially(several[lang].toUpperCase());
       const list = page.getByRole('listbox', { name: says[lang].label });
-      const found = await resultsOf(page, lang, several);
+      const found = await resultsOf(page, lang, several[lang]);
       expect(found.length).toBeGreaterThan(shown);
       const titles = optionsOf(lang, found);
       await expect(list.getByRole('option')).toHaveText(titles);
@@ -82,9 +82,9 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page).toHaveURL(href(lang, 'settings'));
 
         const third = await openSearch(page, lang);
-        await third.fill(several);
+        await third.fill(several[lang]);
         await page.getByRole('option').last().click();
-        await expect(page).toHaveURL(`${href(lang, 'search')}?q=${several}`);
+        await expect(page).toHaveURL(`${href(lang, 'search')}?q=${several[lang]}`);
       },
     );
 
@@ -92,7 +92,7 @@ for (const lang of langsOf(import.meta.filename)) {
       'goes to the full search for several matches or none',
       { tag: longOnly },
       async ({ page }) => {
-        for (const question of [several, 'zzz']) {
+        for (const question of [several[lang], 'zzz']) {
           const field = await openSearch(page, lang);
           await field.fill(question);
           if (question === 'zzz') {
@@ -107,7 +107,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
     test('has no accessibility violations in the open list', async ({ page }) => {
       const field = await openSearch(page, lang);
-      await field.fill(several);
+      await field.fill(several[lang]);
       await field.press('ArrowDown');
       for (const colorScheme of sampleOf(['light', 'dark'] as const, 1)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -125,7 +125,7 @@ test('closes the list 200 ms after the field loses focus', { tag: longOnly }, as
   const start = new Date('2026-11-21T09:00:00Z').getTime();
   await page.clock.install({ time: start });
   const field = await openSearch(page, 'fr');
-  await field.fill(several);
+  await field.fill(several.fr);
   const list = page.getByRole('listbox');
   await expect(list).toBeVisible();
   await page.clock.pauseAt(start + 60_000);

@@ -42,6 +42,7 @@ test('the stop moves by keyboard and by its handle, and says what it costs', asy
 });
 
 test('twenty random futures are counted by their ends, without motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(href('fr', 'home'));
   await page.getByRole('button', { name: t.figure.draw }).click();
   const tally = page.locator('.tally');

@@ -107,7 +107,7 @@ for (const lang of langs) {
   });
 
   test(`each section of the settings on a phone in ${lang}`, async ({ page, signIn }) => {
-    await signIn(page, 'formation');
+    await signIn(page, 'signals');
     await page.setViewportSize({ width: phones[0] ?? 320, height: 900 });
     for (const id of sectionIds) {
       await page.goto(`${href(lang, 'settings')}#${id}`);
