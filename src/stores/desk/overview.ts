@@ -49,7 +49,10 @@ export function missingToOpen({ chain_length }: DeskOverview, analyst: string) {
   };
 }
 
-/** Names the analyst; opens or closes the service if `open` is given, unless it differs from what is `shown`. */
+/**
+ * Saves the analyst's name, and opens or closes the service if `open` is given.
+ * @param shown The settings on the page: if another editor has changed them, the result is `conflict`.
+ */
 export async function saveService(
   shown: DeskOverview,
   analyst: string,

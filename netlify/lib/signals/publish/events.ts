@@ -75,7 +75,7 @@ export async function resolveSignal(
   service: Client,
   { id, last, kind, at, price, source }: Of<'resolve'>,
 ): Promise<EventRecorded> {
-  // Of the minute since the last check the data has one price: the level may have been reached within it.
+  // Before the check below: the minute since the last check has one price only, and may have reached the level.
   if (await isCompared(service, id, Date.parse(at))) {
     throw publishError(409, 'data_decided', 'The prices of that time did not reach the level.');
   }
