@@ -58,7 +58,12 @@ create index signals_author on public.signals (created_by);
 
 alter table public.signals enable row level security;
 revoke all on public.signals from anon, authenticated;
-grant select on public.signals to anon, authenticated;
+-- All columns but created_by: who wrote a signal is for the service alone.
+grant select (
+  id, trial, state, action, coin, currency, entry, take_profit, stop_loss, risk, validity_minutes, reasoning_fr,
+  reasoning_en, source, version, created_at, issued_at, valid_until, current_take_profit, current_stop_loss,
+  entered_at, closed_at, exit_price, watched_until, blind_since
+) on public.signals to anon, authenticated;
 grant select, insert, update, delete on public.signals to service_role;
 
 -- Closed ones, losers included, after a day; the others only as the two policies below say.

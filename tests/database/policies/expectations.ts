@@ -12,6 +12,8 @@ export interface TableRules {
   readonly hasOwner: boolean;
   /** Commands that users may run on their own rows. On rows of others: none. */
   readonly own: readonly Command[];
+  /** The columns that people may select, where not all. */
+  readonly readable?: readonly string[];
   /** The columns that users may change in their own rows, each with another value. */
   readonly changes?: Row;
   /** Columns that an update may name because an upsert names them: a trigger keeps their value. */
@@ -396,6 +398,13 @@ export const tables: Readonly<Record<string, TableRules>> = {
     hasOwner: false,
     own: [],
     others: { desk: ['select'] },
+    // Without created_by.
+    readable: [
+      ...Object.keys(signal),
+      ...['id', 'trial', 'state', 'source', 'version', 'created_at', 'issued_at', 'valid_until'],
+      ...['current_take_profit', 'current_stop_loss', 'entered_at', 'closed_at', 'exit_price'],
+      ...['watched_until', 'blind_since'],
+    ],
     samples: {
       trial: false,
       ...{ state: null, action: null, issued_at: null, valid_until: null, closed_at: null },

@@ -28,12 +28,14 @@ export const commands = ['select', 'insert', 'update', 'delete'] as const;
 export type Command = (typeof commands)[number];
 
 /**
- * One command; `values` are the row to insert or the columns to change. Writes have no row filter.
+ * One command; `values` are the row to insert or the columns to change, `columns` those to select: all, unless given.
+ * Writes have no row filter.
  */
 export interface Attempt {
   readonly table: string;
   readonly command: Command;
   readonly values?: Row;
+  readonly columns?: readonly string[] | undefined;
 }
 
 /** The result of a function for a caller without the privilege. */
@@ -111,12 +113,12 @@ export function throughApi(supabase: Supabase, people: Record<Name, Person>): Dr
   };
   return {
     ...shared((sql) => supabase.query(sql), people),
-    async attempt(persona, { table, command, values = {} }) {
+    async attempt(persona, { table, command, values = {}, columns = ['*'] }) {
       const rows = clients[persona].from(table);
       if (command === 'insert') await rows.insert(values);
       else if (command === 'update') await rows.update(values);
       else if (command === 'delete') await rows.delete();
-      else return ((await rows.select('*')).data as Row[] | null)?.length ?? 0;
+      else return ((await rows.select(columns.join())).data as Row[] | null)?.length ?? 0;
       return 0;
     },
     async call(persona, name) {
@@ -171,11 +173,11 @@ export function inTransaction(query: Driver['query'], people: Record<Name, Accou
   };
   return {
     ...shared(query, people),
-    async attempt(persona, { table, command, values = {} }) {
+    async attempt(persona, { table, command, values = {}, columns: wanted = ['*'] }) {
       const columns = Object.keys(values);
       const record = `jsonb_populate_record(null::public.${table}, '${JSON.stringify(values)}')`;
       const sql = {
-        select: `select * from public.${table}`,
+        select: `select ${wanted.join()} from public.${table}`,
         insert: `insert into public.${table} (${columns.join()}) select ${columns.join()} from ${record}`,
         update: `update public.${table} set ${columns.map((name) => `${name} = wanted.${name}`).join()}
           from ${record} as wanted`,

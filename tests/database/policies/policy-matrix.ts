@@ -22,7 +22,10 @@ export async function cellFaults(
     update: rules.update,
     delete: {},
   }[command];
-  const seen = await driver.attempt(persona, { table, command, values });
+  const seen = await driver.attempt(persona, {
+    ...{ table, command, values },
+    columns: rules.readable,
+  });
   const changed = (await contents(driver, table)) !== before;
   const done = command === 'select' ? seen > 0 : changed;
   return [
