@@ -49,7 +49,8 @@ const $latest = atom<FeedEvent | undefined>();
 /** The newest event that arrived while the feed was shown. */
 export const $latestEvent: ReadableAtom<FeedEvent | undefined> = $latest;
 
-const paceMs = { polling: 10_000, live: 60_000 } as const;
+/** Also while Realtime is connected, which may break without being noticed. */
+const paceMs = 10_000;
 
 let polling: Polling | undefined;
 let reader: string | undefined;
@@ -90,20 +91,10 @@ function follow(now: string | undefined): void {
   stop();
   reader = now;
   if (now === undefined) return;
-  let live = false;
   polling = startPolling({
     check: () => check(now),
-    pace: () => (live ? paceMs.live : paceMs.polling),
-    whileVisible: () =>
-      listenToSignals({
-        onEvent: () => polling?.now(),
-        // Nothing is told of what was recorded before, or after it broke off: the next request would come too late.
-        onLive: (is) => {
-          if (is === live) return;
-          live = is;
-          polling?.now();
-        },
-      }),
+    pace: () => paceMs,
+    whileVisible: () => listenToSignals(() => polling?.now()),
   });
 }
 

@@ -1,15 +1,12 @@
-/** Supabase Realtime, where the build turns it on: tells of new events of the record, which are then read as usual. */
+/** Supabase Realtime, where the build turns it on: tells of new events of the record sooner than the next poll. */
 import { configuration } from '../../services/configuration.ts';
 import { supabase } from '../../services/supabase.ts';
 
-interface Listener {
-  readonly onEvent: () => void;
-  /** Whether the connection stands: while it does, polling may be slower. */
-  readonly onLive: (live: boolean) => void;
-}
-
-/** Listens until the returned function is called. Does nothing where Realtime is off or the client cannot be loaded. */
-export function listenToSignals({ onEvent, onLive }: Listener): () => void {
+/**
+ * Calls `onNews` for each new event, and once the connection stands, since nothing is told of what came before. Stops
+ * when the returned function is called. Does nothing where Realtime is off or cannot be reached: polling goes on.
+ */
+export function listenToSignals(onNews: () => void): () => void {
   if (!configuration.signalsRealtime) return () => undefined;
   let stopped = false;
   let leave = (): void => undefined;
@@ -18,17 +15,17 @@ export function listenToSignals({ onEvent, onLive }: Listener): () => void {
     if (stopped) return;
     const inserts = { event: 'INSERT', schema: 'public', table: 'signal_events' } as const;
     const channel = client
-      .channel('signal-events')
-      .on('postgres_changes', inserts, onEvent)
-      .subscribe((status) => {
-        if (!stopped) onLive(['SUBSCRIBED'].includes(status));
+      // Connected when changes are streamed, not before.
+      .channel('signal-events', { config: { postgres_changes_options: { wait: true } } })
+      .on('postgres_changes', inserts, onNews)
+      .subscribe((status: string) => {
+        if (status === 'SUBSCRIBED' && !stopped) onNews();
       });
     leave = () => void client.removeChannel(channel);
   };
-  join().catch(() => onLive(false));
+  join().catch(() => undefined);
   return () => {
     stopped = true;
-    onLive(false);
     leave();
   };
 }

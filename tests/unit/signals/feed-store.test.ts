@@ -20,10 +20,10 @@ function answer<Value>(value: () => Value): Promise<Value> {
 vi.mock('../../../src/stores/auth/session.ts', () => ({ $session }));
 vi.mock('../../../src/stores/course/access.ts', () => ({ accessTo: () => $access }));
 vi.mock('../../../src/stores/billing/subscription.ts', () => ({ refreshSubscription }));
-let setLive: (live: boolean) => void = () => undefined;
+let tell: () => void = () => undefined;
 vi.mock('../../../src/stores/signals/realtime.ts', () => ({
-  listenToSignals: ({ onLive }: { onLive: typeof setLive }) => {
-    setLive = onLive;
+  listenToSignals: (onNews: () => void) => {
+    tell = onNews;
     return () => undefined;
   },
 }));
@@ -90,19 +90,12 @@ it('shows a new signal within 15 seconds, without moving the list', async () => 
   expect($arrivals.get()).toEqual([]);
 });
 
-it('shows it as soon when Realtime has just begun, or has broken off', async () => {
+it('asks at once when Realtime tells of news', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
-  // Recorded before the connection stood, hence not told.
   api.record.push(issued(3, 'c'));
-  setLive(true);
+  tell();
   await vi.advanceTimersByTimeAsync(1_000);
   expect($arrivals.get().map(({ id }) => id)).toEqual(['c']);
-  api.record.push(issued(4, 'd'));
-  setLive(false);
-  await vi.advanceTimersByTimeAsync(1_000);
-  api.record.push(issued(5, 'e'));
-  await vi.advanceTimersByTimeAsync(14_000);
-  expect($arrivals.get().map(({ id }) => id)).toEqual(['e', 'd', 'c']);
 });
 
 it('asks for one number while nothing happens', async () => {
