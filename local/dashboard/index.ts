@@ -112,14 +112,14 @@ async function act(path: string, request: Request, options: DashboardOptions) {
     await reset?.();
     return redirect(303, '/local?done=reset');
   }
-  const mode = new URLSearchParams(await request.text()).get('mode');
+  const wish = Object.fromEntries(new URLSearchParams(await request.text()));
   const answer = await fetch(`${marketUrl?.()}/control`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ mode }),
+    body: JSON.stringify(wish),
   });
-  if (!answer.ok) return text(400, 'Ce comportement du marché n’existe pas.');
-  return redirect(303, '/local?done=market');
+  if (!answer.ok) return text(400, 'Le marché ne sait pas faire cela.');
+  return redirect(303, `/local?done=${'coin' in wish ? 'price' : 'market'}`);
 }
 
 async function marketMode({ marketUrl }: DashboardOptions): Promise<string | undefined> {

@@ -29,7 +29,7 @@ nav a[aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
 .row{display:flex;flex-wrap:wrap;align-items:end;gap:12px}
 .row>span{min-width:0;max-width:100%}
 label{display:block;font-size:.875rem;color:var(--ink-2)}
-select{min-height:44px;max-width:100%;padding:8px 12px;border:1px solid var(--ink-2);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
+select,input{min-height:44px;max-width:100%;padding:8px 12px;border:1px solid var(--ink-2);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
 .accounts,.mails{margin:16px 0 0;padding:0;list-style:none}
 .accounts>li{display:grid;grid-template-columns:minmax(0,13rem) minmax(0,1fr) minmax(0,1fr);gap:4px 24px;align-items:center;padding-block:12px;border-top:1px solid var(--line)}
 .copy{display:flex;align-items:center;gap:4px 12px;min-width:0}

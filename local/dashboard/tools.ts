@@ -1,4 +1,5 @@
 import { html } from '../html.ts';
+import { localCoins } from '../market/coins.ts';
 import { marketModes, type MarketMode } from '../market/index.ts';
 import { respond } from './page.ts';
 
@@ -50,6 +51,7 @@ const modes: Readonly<Record<MarketMode, string>> = {
 const notices: Readonly<Record<string, string>> = {
   reset: 'Le monde local est remis à neuf.',
   market: 'Le comportement du marché est changé.',
+  price: 'Le cours est changé. Les signaux ouverts le voient à leur prochaine vérification.',
 };
 
 /** The page `/local`: all tools of this environment. */
@@ -120,6 +122,27 @@ function marketCard(mode: string) {
         </select></span
       >
       <button class="button plain">Appliquer</button>
+    </form>
+    <form class="row" method="post" action="/local/market">
+      <span
+        ><label for="coin">Un cours</label>
+        <select id="coin" name="coin">
+          ${localCoins.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
+        </select></span
+      >
+      <span
+        ><label for="percent">Variation (%)</label>
+        <input
+          id="percent"
+          name="percent"
+          type="number"
+          min="-90"
+          max="900"
+          step="any"
+          value="-5"
+          required
+      /></span>
+      <button class="button plain">Faire bouger</button>
     </form>
   </section>`;
 }

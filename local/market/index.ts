@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEmulator, defineEmulator } from 'emulate';
+import { z } from 'zod';
 import { localCoins } from './coins.ts';
 import { chart, type Quote, quote, ranking } from './quotes.ts';
+import { PriceMoves } from './moves.ts';
 import { type Currency, randomWalk } from './walk.ts';
 
 /**
@@ -45,11 +47,13 @@ export interface MarketService {
 /**
  * Starts CoinGecko's API on a free loopback port: `/api/v3/ping`, `/api/v3/coins/markets` and
  * `/api/v3/coins/{id}/market_chart`. `POST /control` with `{ mode }` simulates an error in all of them until
- * the next change; `GET /control` returns the mode and the number of API calls.
+ * the next change, with `{ coin, percent }` moves a coin's price from now on; `GET /control` returns the mode and the
+ * number of API calls.
  */
 export async function startMarket(options: MarketOptions = {}): Promise<MarketService> {
   const { seed = marketSeed, now = Date.now, slowMs = 8000, retryAfter = 60 } = options;
-  const walk = randomWalk(seed);
+  const moves = new PriceMoves();
+  const walk = moves.on(randomWalk(seed));
 
   const definition = defineEmulator({
     name: 'coingecko',
@@ -57,8 +61,14 @@ export async function startMarket(options: MarketOptions = {}): Promise<MarketSe
     setup({ app, state, signal }) {
       app.get('/control', (c) => c.json({ mode: state.mode, calls: state.calls }));
       app.post('/control', async (c) => {
-        const text = await c.req.text();
-        const known = marketModes.find((name) => name === modeOf(text));
+        const wish = controlOf(await c.req.text());
+        if ('coin' in wish) {
+          const { coin, percent } = wish;
+          return moves.add({ coin, since: now(), percent })
+            ? c.json({ coin, percent })
+            : c.json({ error: 'coin: an id of the table; percent: from -90 to 900' }, 400);
+        }
+        const known = marketModes.find((name) => name === wish.mode);
         if (known === undefined) return c.json({ error: `mode: ${marketModes.join(', ')}` }, 400);
         state.mode = known;
         return c.json({ mode: known });
@@ -137,12 +147,17 @@ function bent(quotes: readonly Quote[], mode: MarketMode): readonly object[] {
   }));
 }
 
-function modeOf(text: string): string | undefined {
+/** A body of `/control`: numbers may be text, as forms send them. */
+const control = z.union([
+  z.object({ coin: z.string(), percent: z.coerce.number().min(-90).max(900) }),
+  z.object({ mode: z.coerce.string() }),
+]);
+
+function controlOf(text: string): z.infer<typeof control> {
   try {
-    const mode = (JSON.parse(text) as { mode?: unknown } | null)?.mode;
-    return typeof mode === 'string' || typeof mode === 'number' ? String(mode) : undefined;
+    return control.parse(JSON.parse(text));
   } catch {
-    return undefined;
+    return { mode: '' };
   }
 }
 

@@ -164,6 +164,35 @@ describe('/control', () => {
     expect(await count()).toBe(4);
   });
 
+  it('moves a price from now on, and leaves those of before', async () => {
+    const url = await start();
+    const move = (body: object) =>
+      fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(body) });
+    const priceOf = async (id: string) =>
+      (await quotes(url, `vs_currency=eur&ids=${id}`))[0]?.current_price ?? 0;
+    const history = async () => {
+      const path = 'api/v3/coins/bitcoin/market_chart?vs_currency=eur&days=1';
+      const { prices } = (await (await fetch(`${url}/${path}`)).json()) as { prices: number[][] };
+      return prices.slice(0, -2);
+    };
+    const [bitcoin, ether, before] = [
+      await priceOf('bitcoin'),
+      await priceOf('ethereum'),
+      await history(),
+    ];
+    expect((await move({ coin: 'bitcoin', percent: '-10' })).status).toBe(200);
+    expect((await priceOf('bitcoin')) / bitcoin).toBeCloseTo(0.9, 4);
+    expect(await priceOf('ethereum')).toBe(ether);
+    expect(await history()).toEqual(before);
+    for (const wrong of [
+      { coin: 'none', percent: 1 },
+      { coin: 'bitcoin', percent: 'up' },
+    ]) {
+      expect((await move(wrong)).status).toBe(400);
+    }
+    expect((await priceOf('bitcoin')) / bitcoin).toBeCloseTo(0.9, 4);
+  });
+
   it('is controlled from the dashboard’s own page only', async () => {
     const url = await start();
     const handle = dashboardHandler({
