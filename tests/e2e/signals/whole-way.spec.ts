@@ -1,17 +1,25 @@
-/** The whole way of a signal: issued, seen, mailed, sent to a webhook, closed by market data, added to the record. */
-import { createHmac, randomUUID } from 'node:crypto';
-import type { SignalPublishResponse } from '../../../src/domain/api/signal-publish.ts';
-import type { WebhookSecret } from '../../../src/domain/api/signal-webhooks.ts';
-import { verifyChain } from '../../../src/domain/signals/chain.ts';
-import type { ChainEvent } from '../../../src/domain/signals/event-payload.ts';
-import { toPriceText } from '../../../src/domain/signals/signal.ts';
+/** The whole way of a signal: issued at the desk, seen, mailed, sent to a webhook, closed by prices, added to the record. */
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright/test';
 import { readKeys } from '../../../local/settings.ts';
-import { href } from '../../../src/i18n/index.ts';
-import { texts } from '../../../src/i18n/texts.ts';
+import type { WebhookSecret } from '../../../src/domain/api/signal-webhooks.ts';
+import { toPriceText } from '../../../src/domain/signals/signal.ts';
+import { deskSignals } from '../../../src/i18n/fr/desk/signals.ts';
 import { signalFeed } from '../../../src/i18n/fr/signals/feed.ts';
-import { accountOf, expect, freshWorld, requiredFolder, test as base } from '../fixtures.ts';
-import { openSession, post } from '../sessions.ts';
+import { recordCheck } from '../../../src/i18n/fr/signals/record-check.ts';
+import { recordView } from '../../../src/i18n/fr/signals/record-view.ts';
+import { fill, href } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import {
+  accountOf,
+  answerCookies,
+  expect,
+  freshWorld,
+  requiredFolder,
+  test as base,
+} from '../fixtures.ts';
 import type { World } from '../serve-world.ts';
+import { openSession, post, putSession, type Session } from '../sessions.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 
 /** A world of its own whose webhooks all lead to one receiver of this machine. */
@@ -35,16 +43,16 @@ const test = base.extend<{ receiver: Receiver }>({
   ],
 });
 
-const keys = () => readKeys(requiredFolder('E2E_DATA_DIR'));
-
-/** The demo editor's token after a second factor. */
-async function editorToken(world: World): Promise<string> {
-  const { access_token } = await openSession(world, accountOf(world, 'editor'));
-  const [header = '', claims = ''] = access_token.split('.');
+/** The demo editor's session after a second factor. */
+async function editorSession(world: World): Promise<Session> {
+  const session = await openSession(world, accountOf(world, 'editor'));
+  const [header = '', claims = ''] = session.access_token.split('.');
   const before = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
   const raised = Buffer.from(JSON.stringify({ ...before, aal: 'aal2' })).toString('base64url');
   const text = `${header}.${raised}`;
-  return `${text}.${createHmac('sha256', keys().jwtSecret).update(text).digest('base64url')}`;
+  const { jwtSecret } = readKeys(requiredFolder('E2E_DATA_DIR'));
+  const signature = createHmac('sha256', jwtSecret).update(text).digest('base64url');
+  return { ...session, access_token: `${text}.${signature}` };
 }
 
 async function bitcoinPrice(world: World): Promise<number> {
@@ -53,24 +61,44 @@ async function bitcoinPrice(world: World): Promise<number> {
   return coins.find(({ id }) => id === 'bitcoin')?.price ?? 0;
 }
 
-async function record(world: World): Promise<ChainEvent[]> {
-  const response = await fetch(`${world.origin}/.netlify/functions/signals-record`);
-  return ((await response.json()) as { events: ChainEvent[] }).events;
+/** Moves the price of bitcoin as the local tools do, then checks the open signals a minute later. */
+async function movePrice(world: World, percent: number): Promise<void> {
+  const answer = await fetch(`${world.origin}/local/market`, {
+    ...{ method: 'POST', redirect: 'manual', headers: { origin: world.origin } },
+    body: new URLSearchParams({ coin: 'bitcoin', percent: String(percent) }),
+  });
+  expect(answer.status).toBe(303);
+  await world.advanceTime(65_000);
+  await world.run('signals-watch');
 }
 
-/** Makes the last check of all signals an old one, so that the next run checks them. */
-async function makeCheckDue(world: World): Promise<void> {
-  const address = new URL('/rest/v1/signals?state=eq.entry_hit', world.origin);
-  const response = await fetch(address, {
-    method: 'PATCH',
-    headers: { apikey: keys().secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ watched_until: new Date(Date.now() - 65_000).toISOString() }),
-  });
-  expect(response.status).toBeLessThan(300);
+/** Writes a signal at the desk, a tenth around the price of now, and issues it to the subscribers. */
+async function issueAtDesk(desk: Page, price: number): Promise<string> {
+  const level = (part: number) => toPriceText(Number((price * part).toPrecision(6)));
+  const type = (label: string, value: string) =>
+    desk.getByLabel(label, { exact: true }).fill(value);
+  const { form, issue, issued } = deskSignals;
+  await desk.goto(href('fr', 'desk'));
+  await desk.getByRole('link', { name: deskSignals.write }).click();
+  await desk.getByRole('combobox', { name: form.coin }).fill('BTC');
+  await type(form.entry, level(0.95));
+  await type(form.take_profit, level(1.02));
+  await type(form.stop_loss, level(0.88));
+  await type(form.reasoning_fr, 'Deux rebonds sur le même niveau, le stop est placé dessous.');
+  await type(form.reasoning_en, 'Two bounces off the same level, with the stop just below it.');
+  await desk.getByRole('button', { name: form.save }).click();
+  await expect(desk.getByText(form.saved)).toBeVisible();
+  await desk.getByRole('button', { name: form.issue }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('radio', { name: issue.live }).check();
+  await dialog.getByRole('button', { name: issue.confirmLive }).click();
+  await expect(desk.getByText(issued.liveNote)).toBeVisible();
+  return level(0.95);
 }
 
 test('a signal goes from the desk to its subscribers, their tools and the record', async ({
   page,
+  browser,
   world,
   receiver,
   signIn,
@@ -92,43 +120,32 @@ test('a signal goes from the desk to its subscribers, their tools and the record
   await page.goto(href('fr', 'memberSignals'));
   await expect(page.getByText(signalFeed.list.empty)).toBeVisible();
 
-  const editor = await editorToken(world);
-  const publish = (body: object) =>
-    post<SignalPublishResponse>(world, '/.netlify/functions/signal-publish', body, editor);
-  const price = await bitcoinPrice(world);
-  const level = (part: number) => toPriceText(Number((price * part).toPrecision(6)));
-  const id = randomUUID();
-  const signal = {
-    action: 'buy',
-    coin: 'bitcoin',
-    currency: 'eur',
-    entry: level(0.9),
-    // Below the price of now: reached once the signal is entered.
-    take_profit: level(0.95),
-    stop_loss: level(0.85),
-    risk: 0.01,
-    validity_minutes: 60,
-    reasoning_fr: 'Deux rebonds sur le même niveau, le stop est placé dessous.',
-    reasoning_en: 'Two bounces off the same level, with the stop just below it.',
+  // Each without a browser cache.
+  const newVisitor = async (): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: world.origin, locale: 'fr-FR' });
+    const visitor = await context.newPage();
+    await answerCookies(visitor);
+    return visitor;
   };
-  await publish({ action: 'save', id, version: 0, signal });
-  const issued = await publish({ action: 'issue', id, version: 1, trial: false });
-  const head = issued.type === 'issued' ? `${issued.position}:${issued.hash}` : '';
+  const before = await newVisitor();
+  await before.goto(href('fr', 'signalsRecord'));
+  await expect(before.getByRole('heading', { name: recordView.notBegun.title })).toBeVisible();
+
+  const desk = await newVisitor();
+  await putSession(desk, world, await editorSession(world));
+  const entry = await issueAtDesk(desk, await bitcoinPrice(world));
 
   await expect(page.getByText('BTC/EUR').first()).toBeVisible({ timeout: 15_000 });
   const mail = await latestMail(email, { subject: /BTC\/EUR/ });
-  expect(mail.text).toContain(head);
   expect(mail.text).toContain(texts('fr').shell.risk);
   await expect.poll(() => receiver.received.map(({ type }) => type)).toEqual(['signal.issued']);
-  expect(receiver.received[0]?.data).toMatchObject({ signal: id, entry: signal.entry });
+  expect(receiver.received[0]?.data).toMatchObject({ entry });
 
-  const last = issued.type === 'issued' ? issued.position : 0;
-  const source = 'Place de marché, BTC/EUR, à la minute';
-  const at = new Date().toISOString();
-  await publish({ action: 'resolve', id, last, kind: 'entry_hit', at, source });
-  await makeCheckDue(world);
-  await world.run('signals-watch');
-
+  await movePrice(world, -6);
+  await expect(page.getByText(signalFeed.standings.entry_hit).first()).toBeVisible({
+    timeout: 15_000,
+  });
+  await movePrice(world, 10);
   await expect(page.getByText(signalFeed.standings.take_profit).first()).toBeVisible({
     timeout: 15_000,
   });
@@ -138,10 +155,18 @@ test('a signal goes from the desk to its subscribers, their tools and the record
     .toEqual(['signal.issued', 'signal.entry_hit', 'signal.take_profit']);
   expect(new Set(receiver.received.map(({ id: each }) => each)).size).toBe(3);
   expect(receiver.refused).toBe(0);
+  await page.close();
+  await desk.close();
 
-  const events = await record(world);
-  expect(events).toHaveLength(3);
-  const [position = '', hash = ''] = head.split(':');
-  const known = { position: Number(position), hash };
-  expect(await verifyChain(events, { known })).toMatchObject({ type: 'ok', events: 3 });
+  // Public a day later; the hash of the mail proves that nothing was changed since.
+  await world.advanceTime(25 * 3_600_000);
+  const visitor = await newVisitor();
+  await visitor.goto(href('fr', 'signalsRecord'));
+  const table = visitor.getByRole('table', { name: recordView.table.caption });
+  await expect(table.getByRole('rowheader')).toHaveText([/BTC\/EUR/]);
+  const [known = ''] = /\b1:[0-9a-f]{64}\b/.exec(mail.text) ?? [];
+  const { label, action } = texts('fr').signalsRecord.verify;
+  await visitor.getByLabel(label).fill(known);
+  await visitor.getByRole('button', { name: action }).click();
+  await expect(visitor.getByText(fill(recordCheck.ok.known, { n: 1 }))).toBeVisible();
 });
