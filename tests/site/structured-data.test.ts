@@ -63,18 +63,25 @@ function isAbsolute(address: string): boolean {
   return /^https?:/.test(address);
 }
 
-/** The same value with shortened texts and without duplicates: much faster to compile. */
-function shape(value: unknown): unknown {
+/** Properties whose value is free text, even a single word. */
+const freeTexts = ['name', 'headline', 'alternateName', 'termCode', 'inLanguage'];
+
+/** The same value with shortened texts, one number, and without duplicates: much faster to compile. */
+function shape(value: unknown, property = ''): unknown {
   if (Array.isArray(value))
-    return [...new Set(value.map((item) => JSON.stringify(shape(item))))].map((text): unknown =>
-      JSON.parse(text),
+    return [...new Set(value.map((item) => JSON.stringify(shape(item, property))))].map(
+      (text): unknown => JSON.parse(text),
     );
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, shape(inner, key)]),
+    );
   }
+  if (typeof value === 'number') return 1;
+  if (typeof value !== 'string') return value;
   // A schema.org name can be a type or an enumeration value, whose form is an address.
-  const isProse = typeof value === 'string' && !/^(?:\w+|https:\/\/schema\.org\b.*)$/.test(value);
-  return isProse ? 'x' : value;
+  const isName = /^(?:\w+|https:\/\/schema\.org\b.*)$/.test(value);
+  return isName && !freeTexts.includes(property) ? value : 'x';
 }
 
 /** One sentence for each graph that the types of schema-dts reject. */

@@ -20,7 +20,7 @@ import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 
-const triples = sample(60, 300);
+const triples = sample(20, 300);
 
 let supabase: Supabase;
 

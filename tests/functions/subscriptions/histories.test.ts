@@ -17,7 +17,7 @@ import { prices } from '../fixtures/services.ts';
 import { clientOf, newEvents, startOwnStripe, steps, subscribe, take } from './stripe-histories.ts';
 
 const people = 25;
-const rounds = sample(2, 400);
+const rounds = sample(1, 400);
 const histories = people * rounds;
 const day = 86_400;
 
