@@ -108,30 +108,30 @@ for (const lang of langsOf(import.meta.filename)) {
       },
     );
 
-    test('signs out of this device, then of all devices, in every tab', async ({
-      page,
-      world,
-      context,
-    }) => {
-      const account = await signInNewAccount(page, world);
-      const lives = await anotherSession(world, account);
-      const section = await openSettings(page, lang, 'sessions');
-      const tab = await context.newPage();
-      await openSettings(tab, lang);
-      await section.getByRole('button', { name: t.sessions.signOutEverywhere }).click();
-      for (const one of [page, tab]) {
-        await expect(one.locator('#identity')).toHaveCount(0);
-        await expect(one.getByRole('main').locator('[data-open]').first()).toBeVisible();
-      }
-      expect(await lives(), 'the session of the other device').toBe(false);
-      const livesOn = await anotherSession(world, await signInNewAccount(page, world));
-      await openSettings(page, lang);
-      await section.getByRole('button', { name: t.sessions.signOut, exact: true }).click();
-      await expect(page.locator('#identity')).toHaveCount(0);
-      await expect(page.getByRole('main')).toBeFocused();
-      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-      expect(await livesOn(), 'the session of the other device').toBe(true);
-    });
+    test(
+      'signs out of this device, then of all devices, in every tab',
+      { tag: longOnly },
+      async ({ page, world, context }) => {
+        const account = await signInNewAccount(page, world);
+        const lives = await anotherSession(world, account);
+        const section = await openSettings(page, lang, 'sessions');
+        const tab = await context.newPage();
+        await openSettings(tab, lang);
+        await section.getByRole('button', { name: t.sessions.signOutEverywhere }).click();
+        for (const one of [page, tab]) {
+          await expect(one.locator('#identity')).toHaveCount(0);
+          await expect(one.getByRole('main').locator('[data-open]').first()).toBeVisible();
+        }
+        expect(await lives(), 'the session of the other device').toBe(false);
+        const livesOn = await anotherSession(world, await signInNewAccount(page, world));
+        await openSettings(page, lang);
+        await section.getByRole('button', { name: t.sessions.signOut, exact: true }).click();
+        await expect(page.locator('#identity')).toHaveCount(0);
+        await expect(page.getByRole('main')).toBeFocused();
+        expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+        expect(await livesOn(), 'the session of the other device').toBe(true);
+      },
+    );
 
     test(
       'lists the sections and opens the one named in the address',

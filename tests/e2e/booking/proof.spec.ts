@@ -68,27 +68,31 @@ for (const lang of langsOf(import.meta.filename)) {
   );
 }
 
-test('a support message is sent with the proof that the function itself asked for', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 428/);
-  const proofs: (string | undefined)[] = [];
-  await page.route(supportFunction, async (route) => {
-    const body = route.request().postDataJSON() as { action: string; proof?: string };
-    if (body.action === 'send') proofs.push(body.proof);
-    if (body.action !== 'send' || body.proof !== undefined) return route.continue();
-    await route.fulfill({ status: 428, json: { error: { code: 'proof_required', message: '' } } });
-  });
-  await page.goto(href('fr', 'support'));
-  const { focusForm, field, send, t } = formOf(page, 'fr');
-  await focusForm();
-  for (const name of fields) {
-    await field(name).fill(name === 'email' ? 'preuve@exemple.fr' : person[name]);
-  }
-  await send.click();
-  await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeFocused({
-    timeout: 30_000,
-  });
-  expect(proofs).toEqual([undefined, expect.stringMatching(/^\d+\.[\w-]+\.\w+\.\d+$/)]);
-});
+test(
+  'a support message is sent with the proof that the function itself asked for',
+  { tag: longOnly },
+  async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/status of 428/);
+    const proofs: (string | undefined)[] = [];
+    await page.route(supportFunction, async (route) => {
+      const body = route.request().postDataJSON() as { action: string; proof?: string };
+      if (body.action === 'send') proofs.push(body.proof);
+      if (body.action !== 'send' || body.proof !== undefined) return route.continue();
+      await route.fulfill({
+        status: 428,
+        json: { error: { code: 'proof_required', message: '' } },
+      });
+    });
+    await page.goto(href('fr', 'support'));
+    const { focusForm, field, send, t } = formOf(page, 'fr');
+    await focusForm();
+    for (const name of fields) {
+      await field(name).fill(name === 'email' ? 'preuve@exemple.fr' : person[name]);
+    }
+    await send.click();
+    await expect(page.getByRole('heading', { name: t.steps.sent.title })).toBeFocused({
+      timeout: 30_000,
+    });
+    expect(proofs).toEqual([undefined, expect.stringMatching(/^\d+\.[\w-]+\.\w+\.\d+$/)]);
+  },
+);

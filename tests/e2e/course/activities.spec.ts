@@ -172,7 +172,7 @@ test.describe('activities of a lesson', () => {
 });
 
 test.describe('a checklist', () => {
-  test('keeps its ticks over a reload', async ({ page, signIn }) => {
+  test('keeps its ticks over a reload', { tag: longOnly }, async ({ page, signIn }) => {
     await signIn(page, 'member');
     await openLesson(page, '/fr/formation/comprendre-la-crypto/fondamentaux-blockchain');
     const place = placesOf(page, 'keep');

@@ -71,20 +71,24 @@ for (const lang of widthLangs) {
     },
   );
 
-  test(`overlaps and truncates nothing with text twice as large, in ${lang}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await stubMarket(page);
-    const { rows } = await openMarket(page, lang);
-    await expect(rows.first()).toContainText(/5[\s,]000/);
-    await page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('body, body *')];
-      const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize));
-      for (const [at, element] of all.entries()) {
-        element.style.setProperty('font-size', `${2 * (sizes[at] ?? 0)}px`, 'important');
-      }
-    });
-    expect(await page.evaluate(covered)).toEqual([]);
-  });
+  test(
+    `overlaps and truncates nothing with text twice as large, in ${lang}`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await stubMarket(page);
+      const { rows } = await openMarket(page, lang);
+      await expect(rows.first()).toContainText(/5[\s,]000/);
+      await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLElement>('body, body *')];
+        const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize));
+        for (const [at, element] of all.entries()) {
+          element.style.setProperty('font-size', `${2 * (sizes[at] ?? 0)}px`, 'important');
+        }
+      });
+      expect(await page.evaluate(covered)).toEqual([]);
+    },
+  );
 }
 
 /** Runs in the page: truncated names, and figures or arrows that overlap others. */

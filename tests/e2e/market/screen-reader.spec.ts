@@ -10,7 +10,7 @@ import { langsOf } from '../languages.ts';
 for (const lang of langsOf(import.meta.filename)) {
   const { market: t, marketLive: live } = texts(lang);
 
-  test(`gives each control a unique name, in ${lang}`, async ({ page }) => {
+  test(`gives each control a unique name, in ${lang}`, { tag: longOnly }, async ({ page }) => {
     await stubMarket(page);
     const { section, table, rows } = await openMarket(page, lang);
     await expect(section).toHaveRole('region');
@@ -38,41 +38,43 @@ for (const lang of langsOf(import.meta.filename)) {
     }
   });
 
-  test(`moves focus on when a favourite is removed from the filtered list, in ${lang}`, async ({
-    page,
-  }) => {
-    const followed = coins.slice(0, 3);
-    await page.addInitScript(
-      (ids) => {
-        localStorage.setItem('market-favourites', JSON.stringify(ids));
-      },
-      followed.map(({ id }) => id),
-    );
-    await stubMarket(page);
-    const { section, rows, count } = await openMarket(page, lang);
-    const only = section.getByRole('button', { name: t.tools.favourites, exact: true });
-    await only.click();
-    await expect(rows).toHaveCount(3);
-    const [first, middle, last] = followed.map(({ name, symbol }) => ({
-      opener: section.getByRole('button', { name: `${name} ${symbol}`, exact: true }),
-      star: section.getByRole('button', { name: fill(live.follow, { name }), exact: true }),
-    })) as [Row, Row, Row];
+  test(
+    `moves focus on when a favourite is removed from the filtered list, in ${lang}`,
+    { tag: longOnly },
+    async ({ page }) => {
+      const followed = coins.slice(0, 3);
+      await page.addInitScript(
+        (ids) => {
+          localStorage.setItem('market-favourites', JSON.stringify(ids));
+        },
+        followed.map(({ id }) => id),
+      );
+      await stubMarket(page);
+      const { section, rows, count } = await openMarket(page, lang);
+      const only = section.getByRole('button', { name: t.tools.favourites, exact: true });
+      await only.click();
+      await expect(rows).toHaveCount(3);
+      const [first, middle, last] = followed.map(({ name, symbol }) => ({
+        opener: section.getByRole('button', { name: `${name} ${symbol}`, exact: true }),
+        star: section.getByRole('button', { name: fill(live.follow, { name }), exact: true }),
+      })) as [Row, Row, Row];
 
-    await middle.star.focus();
-    await page.keyboard.press('Space');
-    await expect(rows).toHaveCount(2);
-    await expect(last.opener).toBeFocused();
-    await expect(count).toHaveRole('status');
-    await expect(count).toContainText(/^2 /);
-    await last.star.focus();
-    await page.keyboard.press('Enter');
-    await expect(first.opener).toBeFocused();
-    await expect(count).toContainText(/^1 /);
-    await first.star.click();
-    await expect(rows).toHaveCount(0);
-    await expect(only).toBeFocused();
-    await expect(section.getByText(live.noFavourites.title)).toBeVisible();
-  });
+      await middle.star.focus();
+      await page.keyboard.press('Space');
+      await expect(rows).toHaveCount(2);
+      await expect(last.opener).toBeFocused();
+      await expect(count).toHaveRole('status');
+      await expect(count).toContainText(/^2 /);
+      await last.star.focus();
+      await page.keyboard.press('Enter');
+      await expect(first.opener).toBeFocused();
+      await expect(count).toContainText(/^1 /);
+      await first.star.click();
+      await expect(rows).toHaveCount(0);
+      await expect(only).toBeFocused();
+      await expect(section.getByText(live.noFavourites.title)).toBeVisible();
+    },
+  );
 
   test(
     `announces each change of state once and nothing else, in ${lang}`,

@@ -75,25 +75,27 @@ test('a change of theme applies to every tab', { tag: longOnly }, async ({ page,
 for (const lang of langsOf(import.meta.filename)) {
   const { theme } = texts(lang);
 
-  test(`the theme switch works by keyboard in ${lang} and shows its state in forced colours`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(href(lang, 'home'));
-    await page.getByRole('radio', { name: theme.system }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: theme.light })).toBeChecked();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: theme.dark })).toBeChecked();
-    await expect.poll(async () => (await look(page)).page).toBe(paper.dark);
+  test(
+    `the theme switch works by keyboard in ${lang} and shows its state in forced colours`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(href(lang, 'home'));
+      await page.getByRole('radio', { name: theme.system }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: theme.light })).toBeChecked();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: theme.dark })).toBeChecked();
+      await expect.poll(async () => (await look(page)).page).toBe(paper.dark);
 
-    await page.emulateMedia({ forcedColors: 'active' });
-    const backgrounds = await page
-      .getByRole('group', { name: theme.label })
-      .locator('label')
-      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor));
-    expect(new Set(backgrounds).size).toBe(2);
-  });
+      await page.emulateMedia({ forcedColors: 'active' });
+      const backgrounds = await page
+        .getByRole('group', { name: theme.label })
+        .locator('label')
+        .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor));
+      expect(new Set(backgrounds).size).toBe(2);
+    },
+  );
 }
 
 test('an invalid stored theme falls back to the system’s', { tag: longOnly }, async ({ page }) => {

@@ -14,42 +14,44 @@ for (const lang of langsOf(import.meta.filename)) {
   const index = payment?.items.findIndex(({ question }) => position.test(question)) ?? -1;
   const question = payment?.items[index]?.question ?? '';
 
-  test(`a subject in ${lang} suggests a question, which opens while the draft is kept`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await stubSupport(page, ticket);
-    await page.goto(href(lang, 'support'));
-    const { focusForm, fill: write, field, t } = formOf(page, lang);
-    await focusForm();
-    await write();
-    await field('subject').fill('');
-    await field('subject').pressSequentially(
-      lang === 'fr' ? 'Je veux être remboursé' : 'I would like a refund',
-    );
-    const region = page.getByRole('region', { name: t.steps.found.label });
-    const link = region.getByRole('link', { name: question });
-    await expect(link).toBeVisible();
-    const n = await region.getByRole('link').count();
-    expect(n).toBeLessThanOrEqual(4);
-    await expect(region.getByRole('status')).toHaveText(
-      fill(plural(lang, n, t.steps.found.count), { n }),
-    );
-    await expect(field('subject'), 'the field keeps the focus').toBeFocused();
-    expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      320,
-    );
+  test(
+    `a subject in ${lang} suggests a question, which opens while the draft is kept`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await stubSupport(page, ticket);
+      await page.goto(href(lang, 'support'));
+      const { focusForm, fill: write, field, t } = formOf(page, lang);
+      await focusForm();
+      await write();
+      await field('subject').fill('');
+      await field('subject').pressSequentially(
+        lang === 'fr' ? 'Je veux être remboursé' : 'I would like a refund',
+      );
+      const region = page.getByRole('region', { name: t.steps.found.label });
+      const link = region.getByRole('link', { name: question });
+      await expect(link).toBeVisible();
+      const n = await region.getByRole('link').count();
+      expect(n).toBeLessThanOrEqual(4);
+      await expect(region.getByRole('status')).toHaveText(
+        fill(plural(lang, n, t.steps.found.count), { n }),
+      );
+      await expect(field('subject'), 'the field keeps the focus').toBeFocused();
+      expect((await checkAccessibility(page, { inside: '#write' })).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        320,
+      );
 
-    await page.keyboard.press('Tab');
-    await expect(region.getByRole('link').first()).toBeFocused();
-    await link.press('Enter');
-    await expect(page).toHaveURL(`${href(lang, 'faq')}#${questionId('payment', index)}`);
-    await expect(page.getByRole('group').filter({ hasText: question })).toHaveAttribute('open');
-    await page.goBack();
-    await expect(field('message')).toHaveValue(person.message);
-    await expect(field('subject')).not.toHaveValue('');
-  });
+      await page.keyboard.press('Tab');
+      await expect(region.getByRole('link').first()).toBeFocused();
+      await link.press('Enter');
+      await expect(page).toHaveURL(`${href(lang, 'faq')}#${questionId('payment', index)}`);
+      await expect(page.getByRole('group').filter({ hasText: question })).toHaveAttribute('open');
+      await page.goBack();
+      await expect(field('message')).toHaveValue(person.message);
+      await expect(field('subject')).not.toHaveValue('');
+    },
+  );
 
   test(
     `an address with a question of the help page in ${lang} opens it`,
