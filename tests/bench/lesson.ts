@@ -1,15 +1,13 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { href } from '../../src/i18n/index.ts';
 import { chromiumArgs, lightChromiumPath } from '../chromium.ts';
-import { serveWorld, type World } from '../e2e/serve-world.ts';
+import type { World } from '../e2e/serve-world.ts';
 import { openSession, putSession } from '../e2e/sessions.ts';
 import { answerCookies } from '../e2e/fixtures.ts';
 import { sampleSlowness } from '../runner/machine.ts';
 import { median } from './loading.ts';
 import { judgedBy, printTable, type Row } from './table.ts';
+import { inWorld } from './world.ts';
 
 const rounds = 7;
 /** Of a subscriber who opens a lesson again: milliseconds until its text is shown, of the longest task, and shifts. */
@@ -25,10 +23,7 @@ interface Visit {
 
 /** Opens lessons as a subscriber whose browser has them in its cache, in a local world. */
 export async function benchLesson(siteDir: string, dataDir: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-world-'));
-  await copyFile(join(dataDir, 'keys.json'), join(folder, 'keys.json'));
-  const world = await serveWorld(folder, siteDir);
-  try {
+  await inWorld(siteDir, dataDir, async (world) => {
     const slownessNow = sampleSlowness();
     const visits = new Map<string, Visit[]>();
     for (const lesson of lessons) {
@@ -38,10 +33,7 @@ export async function benchLesson(siteDir: string, dataDir: string): Promise<voi
     const rows = [...visits].map(([lesson, list]) => rowOf(lesson, list, slowness));
     printTable('Lessons opened again', ['text shown', 'longest task', 'layout shift'], rows);
     console.log(judgedBy(slowness));
-  } finally {
-    await world.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function rowOf(name: string, visits: readonly Visit[], slowness: number): Row {

@@ -5,16 +5,27 @@ import { chromiumArgs, chromiumPath } from '../chromium.ts';
 import { runCommand } from '../command.ts';
 import { isHidden, type PageId, pages } from '../../src/domain/site/pages.ts';
 import { median } from './loading.ts';
-import { measuredPages } from './pages.ts';
+import { type MeasuredPage, measuredPages } from './pages.ts';
 import type { BenchServer } from './server.ts';
 import { printTable, type Row } from './table.ts';
+import { inWorld } from './world.ts';
+import { sampleSlowness } from '../runner/machine.ts';
 
 const version = '13.5.0';
 /** Runs of a page whose first run is below 100 somewhere: their median counts. */
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const listedPages = (Object.keys(pages) as PageId[]).filter((page) => !isHidden(page));
+/** Pages that search engines list: not those whose content the owner has not given. */
+async function listedPages(siteDir: string): Promise<MeasuredPage[]> {
+  const ids = (Object.keys(pages) as PageId[]).filter((page) => !isHidden(page));
+  const found: MeasuredPage[] = [];
+  for (const page of measuredPages(ids)) {
+    const html = await readFile(join(siteDir, `${page.address}.html`), 'utf8');
+    if (!/<meta[^>]+noindex/.test(html)) found.push(page);
+  }
+  return found;
+}
 
 /** The part of Lighthouse's report used here; scores are from 0 to 1. */
 interface Report {
@@ -27,7 +38,12 @@ interface Report {
  * Runs Lighthouse as a phone on every kind of page that search engines list, and prints the scores, or why it
  * cannot.
  */
-export async function benchLighthouse(server: BenchServer, work: string): Promise<void> {
+export async function benchLighthouse(
+  server: BenchServer,
+  work: string,
+  siteDir: string,
+  dataDir: string,
+): Promise<void> {
   let folder: string;
   try {
     folder = await installTool('lighthouse', version);
@@ -38,22 +54,31 @@ export async function benchLighthouse(server: BenchServer, work: string): Promis
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
   const executable = await chromiumPath();
   const rows: Row[] = [];
-  for (const { name, address } of measuredPages(listedPages)) {
-    const file = join(work, `lighthouse-${name}.json`);
-    const run = (): Promise<number[]> => scoresOf(cli, executable, server.origin + address, file);
-    const scores = [await run()];
-    while (scores[0]?.some((score) => score < 100) && scores.length < runs) {
-      scores.push(await run());
+  const slownessNow = sampleSlowness();
+  // Functions that pages call at once: a failed call is an error in the console, and costs points.
+  await inWorld(siteDir, dataDir, async (world) => {
+    server.forwardFunctions(world.origin);
+    for (const { name, address } of await listedPages(siteDir)) {
+      const file = join(work, `lighthouse-${name}.json`);
+      const run = (): Promise<number[]> => scoresOf(cli, executable, server.origin + address, file);
+      const scores = [await run()];
+      while (scores[0]?.some((score) => score < 100) && scores.length < runs) {
+        scores.push(await run());
+      }
+      const medians = categories.map((_, index) => median(scores.map((row) => row[index] ?? 0)));
+      rows.push({
+        name,
+        values: medians.map((score) => score.toFixed(0)),
+        budget: scores.length === 1 ? '100' : `100, median of ${runs}`,
+        held: medians.every((score) => score === 100),
+      });
     }
-    const medians = categories.map((_, index) => median(scores.map((row) => row[index] ?? 0)));
-    rows.push({
-      name,
-      values: medians.map((score) => score.toFixed(0)),
-      budget: scores.length === 1 ? '100' : `100, median of ${runs}`,
-      held: medians.every((score) => score === 100),
-    });
-  }
+  });
+  server.forwardFunctions(undefined);
   printTable('Lighthouse, mobile', categories, rows);
+  console.log(
+    `This machine was ${(await slownessNow()).toFixed(1)} times slower than the reference machine.`,
+  );
 }
 
 /** Scores of one run, 0 to 100, in the order of {@link categories}. */

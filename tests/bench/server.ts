@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -18,6 +18,8 @@ export interface BenchServer {
   readonly origin: string;
   /** Additional pages, by path. */
   readonly extra: Map<string, string>;
+  /** Sends calls of functions to this origin from now on; undefined: they are not found. */
+  forwardFunctions(origin: string | undefined): void;
   /** Responses sent since the last call. */
   readonly takeTransfers: () => Transfer[];
   readonly close: () => Promise<void>;
@@ -46,9 +48,20 @@ export async function serveSite(directory: string): Promise<BenchServer> {
   const rules = createRules(directory);
   const known = new Map<string, Buffer>();
   let transfers: Transfer[] = [];
+  let functions: string | undefined;
 
   const server = createServer((request, response) => {
     const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (functions !== undefined && path.startsWith('/.netlify/functions/')) {
+      void forward(request, functions).then(
+        async (got) => {
+          response.writeHead(got.status, { 'content-type': types['.json'] });
+          response.end(Buffer.from(await got.arrayBuffer()));
+        },
+        () => response.writeHead(502).end(),
+      );
+      return;
+    }
     void answer(path).then(
       async ({ kind, body }) => {
         transfers.push({ path, kind, bytes: body.length });
@@ -77,6 +90,7 @@ export async function serveSite(directory: string): Promise<BenchServer> {
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     extra,
+    forwardFunctions: (origin) => void (functions = origin),
     takeTransfers() {
       const taken = transfers;
       transfers = [];
@@ -90,6 +104,17 @@ export async function serveSite(directory: string): Promise<BenchServer> {
         server.closeAllConnections();
       }),
   };
+}
+
+async function forward(request: IncomingMessage, origin: string): Promise<Response> {
+  const parts: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  const { method = 'GET' } = request;
+  return fetch(new URL(request.url ?? '/', origin), {
+    method,
+    headers: { origin, 'content-type': request.headers['content-type'] ?? 'application/json' },
+    ...(method === 'POST' ? { body: Buffer.concat(parts) } : {}),
+  });
 }
 
 function encode(kind: string, content: Buffer | string): Buffer {
