@@ -7,6 +7,7 @@ import { readKeys, root } from '../../local/settings.ts';
 import { fingerprint } from '../../local/start/build.ts';
 import { buildSite, type TestBuild } from '../build.ts';
 import type { CommandResult } from '../command.ts';
+import { long } from '../sizes.ts';
 
 /** A build of the site and its result. */
 export type BuiltSite = TestBuild & CommandResult;
@@ -27,10 +28,12 @@ const day = 86_400_000;
 export async function testSite(work: string, fresh: boolean): Promise<TestSite> {
   const now = Date.now();
   const market = await startMarket({ now: () => now });
-  const env = { COINGECKO_API_ORIGIN: market.url };
+  // Pictures take as long as all pages: the short run draws some.
+  const env = { COINGECKO_API_ORIGIN: market.url, SOCIAL_PICTURES: long ? 'on' : '40' };
   let built: Promise<BuiltSite> | undefined;
   const build = async (): Promise<BuiltSite> => {
-    const kept = removeOldBuilds(join(cache, `test-site-${await sourcesOf()}`));
+    const name = `test-site-${await sourcesOf()}${long ? '' : '-short'}`;
+    const kept = removeOldBuilds(join(cache, name));
     if (!fresh && existsSync(kept)) return { ok: true, output: '', env, ...foldersIn(kept) };
     const folders = foldersIn(join(work, 'built'));
     await mkdir(folders.dataDir, { recursive: true });
