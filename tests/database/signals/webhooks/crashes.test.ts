@@ -191,6 +191,28 @@ it('a delivery that is claimed in time and attempted too late expires, and is no
   expect(ground.received).toEqual([]);
 });
 
+it('a claim and its settling read few rows, also when the table was empty until now', async () => {
+  const [many, claimed] = [sample(2_000, 20_000), 32];
+  await ground.supabase.query(
+    `alter table webhook_deliveries set (autovacuum_enabled = false);
+     analyze webhook_deliveries, signal_webhooks, signal_events`,
+  );
+  await ground.fill(many);
+  await ground.calls.open();
+  await ground.calls.issued({ trial: false });
+  const [row] = await ground.supabase.query<{ rows: number }>(
+    `select settle_webhook_deliveries((
+       select jsonb_agg(jsonb_build_object('id', c.id, 'attempt', c.attempts, 'outcome', 'sent'))
+       from claim_webhook_deliveries(${claimed}, 5) c
+     ));
+     select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as rows
+     from pg_stat_xact_user_tables where relname = 'webhook_deliveries'`,
+  );
+  await ground.supabase.query('alter table webhook_deliveries reset (autovacuum_enabled)');
+  expect(await states()).toEqual({ sent: claimed, waiting: many - claimed });
+  expect(row?.rows).toBeLessThan(claimed * 20);
+});
+
 it('events queued while workers settle are never forgotten', async () => {
   const rounds = sample(6, 60);
   await ground.fill(20);
