@@ -54,7 +54,7 @@ export default defineConfig({
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     projects: [
       ...projects('unit', 2),
-      ...projects('functions', 3),
+      ...projects('functions', 4),
       ...projects('site', 2),
       ...projects('database', 2),
     ],
