@@ -4792,6 +4792,19 @@ as $$
   end
 $$;
 
+-- Counts the deliveries anew for the planner. With the statistics of a table that was nearly empty, workers read all
+-- waiting rows for each webhook, and deliveries expired; autovacuum would count them a minute later at best. A vacuum
+-- that does not give way within three seconds is left alone.
+create function public.analyze_deliveries() returns void
+  language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+begin
+  analyze public.webhook_deliveries;
+exception when lock_not_available then
+  return;
+end
+$$;
+
 -- Queues an event of a live signal, in the event's transaction, for everybody entitled to signals
 -- now: a delivery for each active webhook, and an email for each account that wants it. A trial is
 -- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
@@ -4856,10 +4869,8 @@ begin
     from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id
     -- Neighbours in the indexes: half the time of a random order.
     order by w.id;
-  -- With the statistics of a table that was nearly empty, workers read all of these rows for each webhook, and
-  -- deliveries expired. Autovacuum counts them a minute later at best.
   if cardinality(receivers) >= 1000 then
-    analyze public.webhook_deliveries;
+    perform public.analyze_deliveries();
   end if;
   insert into public.emails
     (cause, user_id, purpose, template, language, recipient, data, priority, not_after)
@@ -4878,6 +4889,7 @@ $$;
 
 revoke execute on function
   public.recipe_sends,
+  public.analyze_deliveries,
   public.queue_signal_event
   from public, anon, authenticated;
 

@@ -710,6 +710,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   append_signal_event: [],
   receives_signals: ['service_role'],
   recipe_sends: [],
+  analyze_deliveries: [],
   create_signal_webhook: ['service_role'],
   update_signal_webhook: ['service_role'],
   activate_signal_webhook: ['service_role'],

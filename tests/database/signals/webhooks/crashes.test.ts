@@ -213,6 +213,21 @@ it('a claim and its settling read few rows, also when the table was empty until 
   expect(row?.rows).toBeLessThan(claimed * 20);
 });
 
+it('a signal is issued while a vacuum holds the table of deliveries', async () => {
+  await ground.fill(1_000);
+  await ground.calls.open();
+  let isHeld = true;
+  // What a vacuum against wraparound holds, which gives way to nobody.
+  const vacuum = ground.supabase
+    .query('lock table webhook_deliveries in share update exclusive mode; select pg_sleep(6)')
+    .then(() => (isHeld = false));
+  await sleep(200);
+  await ground.calls.issued({ trial: false });
+  expect(isHeld).toBe(true);
+  expect(await states()).toEqual({ waiting: 1_000 });
+  await vacuum;
+});
+
 it('events queued while workers settle are never forgotten', async () => {
   const rounds = sample(6, 60);
   await ground.fill(20);
