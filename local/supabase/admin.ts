@@ -36,21 +36,24 @@ export const listUsers: Handler = async (auth, call) => {
 export const createUser: Handler = async (auth, call) => {
   const { password, user_metadata: data, email_confirm } = call.body;
   const email = readEmail(call.body.email);
-  const [known] = await auth.query('select 1 from auth.users where email = $1', [email]);
-  if (known !== undefined) {
-    throw refusal(
-      422,
-      'email_exists',
-      'A user with this email address has already been registered',
-    );
-  }
+  await refuseKnown(auth, email);
   const body = JSON.stringify({ email, password, data });
   const answer = await pass(auth, call, { path: '/auth/v1/signup', body });
-  if (!answer.ok) return answer;
+  if (!answer.ok) {
+    // A concurrent request for the same address may have been faster.
+    await refuseKnown(auth, email);
+    return answer;
+  }
   const id = asText(asObject(await answer.json()).id);
   if (email_confirm === true) await confirm(auth, id);
   return Response.json(await userOf(auth, id, auth.secretKey));
 };
+
+async function refuseKnown(auth: Auth, email: string): Promise<void> {
+  const [known] = await auth.query('select 1 from auth.users where email = $1', [email]);
+  if (known === undefined) return;
+  throw refusal(422, 'email_exists', 'A user with this email address has already been registered');
+}
 
 export const readUserAsAdmin: Handler = async (auth, call) => Response.json(await find(auth, call));
 
