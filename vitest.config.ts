@@ -26,6 +26,9 @@ function projects(name: string, maxWorkers: number) {
   return [shared, project(`${name}-isolated`, maxWorkers, true, replacing)];
 }
 
+/** Tests of functions and of the database run on PostgreSQL. */
+const needsDatabase = (name: string): boolean => /^(functions|database)/.test(name);
+
 function project(
   name: string,
   maxWorkers: number,
@@ -39,6 +42,7 @@ function project(
       include,
       exclude: [...configDefaults.exclude, ...skipped, ...others],
       isolate,
+      ...(needsDatabase(name) && { globalSetup: 'tests/database/fixtures/start-server.ts' }),
       maxWorkers,
       // Projects with as many workers each share them; others come one after another.
       sequence: { groupOrder: maxWorkers },

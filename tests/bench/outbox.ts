@@ -64,7 +64,7 @@ async function drain(outbox: OutboxGround, size: number, crew: number): Promise<
 async function benchClaim(): Promise<void> {
   let heard: string[] = [];
   const supabase = await startSupabase({
-    driver: 'postgres',
+    connections: 20,
     onNotice: (message) => void heard.push(message),
   });
   try {

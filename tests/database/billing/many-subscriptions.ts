@@ -49,7 +49,7 @@ const as = (person: string) =>
 export async function startManySubscriptions(): Promise<ManySubscriptions> {
   let heard: string[] = [];
   const supabase = await startSupabase({
-    driver: 'postgres',
+    connections: 20,
     onNotice: (message) => void heard.push(message),
   });
   const query: Supabase['query'] = (sql) => supabase.query(sql);

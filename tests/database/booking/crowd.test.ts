@@ -1,4 +1,4 @@
-/** Many concurrent requests to the function, on a real PostgreSQL: PGlite has one connection. */
+/** Many concurrent requests to the function, on many connections. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bookSlot } from '../../../netlify/lib/booking/index.ts';
 import {
@@ -32,7 +32,7 @@ let starts: readonly string[];
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  services = await startAccountServices({ driver: 'postgres' });
+  services = await startAccountServices({ connections: 20 });
   starts = await freeStarts();
 });
 afterAll(async () => {

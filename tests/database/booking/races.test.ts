@@ -1,4 +1,4 @@
-/** Concurrent calls for one slot, on a real PostgreSQL: PGlite has one connection. */
+/** Concurrent calls for one slot, on many connections. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Slot } from '../../../src/domain/booking/slots.ts';
@@ -10,7 +10,7 @@ import { startSupabase, type Row, type Supabase } from '../fixtures/supabase.ts'
 let supabase: Supabase;
 
 beforeAll(async () => {
-  supabase = await startSupabase({ driver: 'postgres' });
+  supabase = await startSupabase({ connections: 20 });
 });
 afterAll(() => supabase.close());
 afterEach(async () => {

@@ -23,7 +23,7 @@ let services: Services;
 let persons: Person[];
 
 beforeAll(async () => {
-  services = await startServices({ driver: 'postgres' });
+  services = await startServices({ connections: 20 });
   persons = [];
   for (let index = 0; index < people; index += 1) {
     persons.push(await services.supabase.createUser(`p${index}@example.test`, 'correct horse'));

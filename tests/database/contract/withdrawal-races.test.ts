@@ -1,4 +1,4 @@
-/** Withdrawals of several accounts with one card in the same moment, on a real PostgreSQL. */
+/** Withdrawals of several accounts with one card in the same moment, on many connections. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
@@ -11,7 +11,7 @@ const accounts = 12;
 let services: Services;
 
 beforeAll(async () => {
-  services = await startServices({ driver: 'postgres' });
+  services = await startServices({ connections: 20 });
 });
 afterAll(() => services.close());
 

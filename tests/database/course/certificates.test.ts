@@ -1,4 +1,4 @@
-/** Who gets a certificate, and that there is one: on a real PostgreSQL, since PGlite has one connection. */
+/** Who gets a certificate, and that there is one, on many connections. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessonKeys } from '../../../src/domain/course/lessons.ts';
 import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
@@ -10,7 +10,7 @@ let reader: Person;
 let other: Person;
 
 beforeAll(async () => {
-  supabase = await startSupabase({ driver: 'postgres' });
+  supabase = await startSupabase({ connections: 20 });
   reader = await supabase.createUser('reader@example.test', 'correct horse');
   other = await supabase.createUser('other@example.test', 'correct horse');
 });

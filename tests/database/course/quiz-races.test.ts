@@ -1,4 +1,4 @@
-/** Concurrent answers and starts of a quiz, on a real PostgreSQL: PGlite has one connection. */
+/** Concurrent answers and starts of a quiz, on many connections. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
 
@@ -9,7 +9,7 @@ let supabase: Supabase;
 let person: Person;
 
 beforeAll(async () => {
-  supabase = await startSupabase({ driver: 'postgres' });
+  supabase = await startSupabase({ connections: 20 });
   person = await supabase.createUser('reader@example.test', 'correct horse');
 });
 afterAll(() => supabase.close());

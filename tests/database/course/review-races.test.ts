@@ -1,4 +1,4 @@
-/** Concurrent reviews of a card and concurrent reminders, on a real PostgreSQL: PGlite has one connection. */
+/** Concurrent reviews of a card and concurrent reminders, on many connections. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
 
@@ -8,7 +8,7 @@ let supabase: Supabase;
 let person: Person;
 
 beforeAll(async () => {
-  supabase = await startSupabase({ driver: 'postgres' });
+  supabase = await startSupabase({ connections: 20 });
   person = await supabase.createUser('reader@example.test', 'correct horse');
 });
 afterAll(() => supabase.close());

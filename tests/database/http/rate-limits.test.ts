@@ -1,4 +1,4 @@
-/** Counters under concurrent calls, on a real PostgreSQL: PGlite has one connection. */
+/** Counters under concurrent calls, on many connections. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RateLimit } from '../../../netlify/lib/platform/database/rate-limits.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
@@ -6,7 +6,7 @@ import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 let supabase: Supabase;
 
 beforeAll(async () => {
-  supabase = await startSupabase({ driver: 'postgres' });
+  supabase = await startSupabase({ connections: 20 });
 });
 afterAll(() => supabase.close());
 

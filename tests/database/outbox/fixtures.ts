@@ -40,7 +40,7 @@ export interface OutboxGround {
 export const quick: SendConfig = { ...sendConfig, perSecond: 100_000 };
 
 export async function startOutbox(): Promise<OutboxGround> {
-  const supabase = await startSupabase({ driver: 'postgres' });
+  const supabase = await startSupabase({ connections: 20 });
   const requests: Asked[] = [];
   const answers: { status: number; name: string; after?: string }[] = [];
   const times = new Map<string, number>();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PGlite } from '@supabase/lite/pglite';
 import { applyMigrations } from '../../../local/supabase/migrations.ts';
-import { openPglite, type Database } from '../fixtures/postgres.ts';
+import { openPglite, type Database } from '../fixtures/database.ts';
 
 let database: Database;
 let folder: string;

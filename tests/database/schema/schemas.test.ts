@@ -4,15 +4,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../../local/settings.ts';
 import { readSchemas, schemaFiles } from '../../../local/supabase/schemas.ts';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
-import { openPglite, type Database } from '../fixtures/postgres.ts';
+import { prepareSupabase } from '../fixtures/migrate.ts';
+import type { Database } from '../fixtures/database.ts';
+import { openPostgres } from '../fixtures/postgres.ts';
 import { dumpSchema } from './schema-dump.ts';
-import { prepareSupabase } from '../fixtures/snapshot.ts';
 
 let declared: Database;
 let migrated: Migrated;
 
 beforeAll(async () => {
-  [declared, migrated] = await Promise.all([openPglite(), openMigrated()]);
+  [declared, migrated] = await Promise.all([openPostgres({ empty: true }), openMigrated()]);
   await prepareSupabase(declared);
   await declared.query(readSchemas());
 });

@@ -10,7 +10,7 @@ import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 const databases: Supabase[] = [];
 
 beforeAll(async () => {
-  databases.push(await startSupabase(), await startSupabase({ driver: 'postgres' }));
+  databases.push(await startSupabase(), await startSupabase({ pglite: true }));
 });
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -27,7 +27,7 @@ let supabase: Supabase;
 beforeAll(async () => {
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', prices.formation);
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', prices.formationEtSignaux);
-  supabase = await startSupabase({ driver: 'postgres' });
+  supabase = await startSupabase({ connections: 20 });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-/** Concurrent deliveries, on a real PostgreSQL: PGlite has one connection. */
+/** Concurrent deliveries, on many connections. */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prices, startServices, type Services } from '../../functions/fixtures/services.ts';
@@ -17,7 +17,7 @@ let services: Services;
 let persons: Person[];
 
 beforeAll(async () => {
-  services = await startServices({ driver: 'postgres' });
+  services = await startServices({ connections: 20 });
   persons = [];
   for (let index = 0; index < people; index += 1) {
     persons.push(await services.supabase.createUser(`p${index}@example.test`, 'correct horse'));

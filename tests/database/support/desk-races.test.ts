@@ -1,4 +1,4 @@
-/** Editors who act at once, on a real PostgreSQL: nobody is answered twice, nothing is overwritten. */
+/** Editors who act at once, on many connections: nobody is answered twice, nothing is overwritten. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sample } from '../../sizes.ts';
@@ -10,7 +10,7 @@ import { clearSignals, signalCalls, subscribe } from '../signals/fixtures.ts';
 
 let supabase: Supabase;
 beforeAll(async () => {
-  supabase = await startSupabase({ driver: 'postgres' });
+  supabase = await startSupabase({ connections: 20 });
 });
 afterAll(() => supabase.close());
 beforeEach(() =>

@@ -9,7 +9,7 @@ let supabase: Supabase;
 const notices: string[] = [];
 
 beforeAll(async () => {
-  supabase = await startSupabase({ driver: 'postgres', onNotice: (text) => notices.push(text) });
+  supabase = await startSupabase({ connections: 20, onNotice: (text) => notices.push(text) });
 });
 afterAll(() => supabase.close());
 beforeEach(async () => {

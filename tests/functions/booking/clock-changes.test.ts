@@ -21,7 +21,7 @@ import { refusal } from '../fixtures/services.ts';
 let services: AccountServices;
 
 beforeAll(async () => {
-  services = await startAccountServices();
+  services = await startAccountServices({ pglite: true });
 });
 afterAll(() => services.close());
 beforeEach(async () => {

@@ -20,7 +20,7 @@ let services: AccountServices;
 let starts: readonly string[];
 
 beforeAll(async () => {
-  services = await startAccountServices({ driver: 'postgres' });
+  services = await startAccountServices({ connections: 20 });
 });
 afterAll(() => services.close());
 beforeEach(async () => {

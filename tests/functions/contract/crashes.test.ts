@@ -22,7 +22,7 @@ import {
 let services: AccountServices;
 
 beforeAll(async () => {
-  services = await startAccountServices({ driver: 'postgres' });
+  services = await startAccountServices({ connections: 20 });
 });
 afterAll(() => services.close());
 beforeEach(() => {

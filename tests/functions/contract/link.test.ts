@@ -22,7 +22,7 @@ import { read, refusal } from '../fixtures/services.ts';
 let services: AccountServices;
 
 beforeAll(async () => {
-  services = await startAccountServices();
+  services = await startAccountServices({ pglite: true });
 });
 afterAll(() => services.close());
 beforeEach(() => {

@@ -17,9 +17,9 @@ import { nowhere, subscribe } from '../fixtures/services.ts';
 let services: AccountServices;
 let ada: Person;
 
-// Overlapping workers need a real PostgreSQL: PGlite has one connection.
+// Overlapping workers need a connection each.
 beforeAll(async () => {
-  services = await startAccountServices({ driver: 'postgres' });
+  services = await startAccountServices({ connections: 20 });
   ada = await services.supabase.createUser('ada@example.test', 'correct horse');
 });
 afterAll(() => services.close());

@@ -37,7 +37,7 @@ beforeAll(async () => {
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', prices.formation);
   vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', prices.formationEtSignaux);
   vi.stubEnv('ACCOUNT_SECRET', 'a'.repeat(43));
-  supabase = await startSupabase();
+  supabase = await startSupabase({ pglite: true });
   await openSignals(supabase);
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined);

@@ -36,7 +36,7 @@ vi.mock('../../../netlify/lib/outbox/outbox.ts', () => ({ flushNow: () => Promis
 let supabase: Supabase;
 beforeAll(async () => {
   vi.stubEnv('ACCOUNT_SECRET', Buffer.alloc(32, 7).toString('base64'));
-  supabase = await startSupabase();
+  supabase = await startSupabase({ pglite: true });
   direct.service = directService(supabase);
 });
 afterAll(async () => {

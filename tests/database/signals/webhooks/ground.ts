@@ -51,7 +51,7 @@ export const idOf = (n: string): string => `md5('p' || ${n})::uuid`;
 export const mixed = "case n % 10 when 0 then 'hang' when 1 then 'fail' else 'good' end";
 
 export async function startWebhooks(): Promise<WebhookGround> {
-  const supabase = await startSupabase({ driver: 'postgres' });
+  const supabase = await startSupabase({ connections: 20 });
   const received: Received[] = [];
   const receiver = createServer((request, response) => {
     const parts: Buffer[] = [];
