@@ -1,9 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { App } from '@supabase/lite';
 import { type PgliteConnection, createPgliteConnection } from '@supabase/lite/pglite';
+import { root } from '../settings.ts';
 import { mfaSchema } from './mfa-schema.ts';
-import { forgetOthers, migratedCache } from './migrated-cache.ts';
 import { applyMigrations } from './migrations.ts';
 import { reduceQueryCost } from './query-cost.ts';
 
@@ -32,7 +42,7 @@ const settings = `alter system set shared_buffers = '16MB'`;
 
 /** An empty database to copy: making one takes seconds, so it is made once for these migrations. */
 async function migratedDatabase(migrations: string): Promise<string> {
-  const kept = migratedCache('postgres', migrations, settings);
+  const kept = migratedCache(migrations);
   if (existsSync(kept)) return kept;
   const made = `${kept}.${process.pid}`;
   mkdirSync(dirname(kept), { recursive: true });
@@ -49,6 +59,32 @@ async function migratedDatabase(migrations: string): Promise<string> {
     if (!existsSync(kept)) throw error;
   }
   return kept;
+}
+
+/**
+ * Where a database that was just migrated is kept, for copies: `node_modules/.cache/postgres-<hash>`. The
+ * hash changes with the files of `migrations`, the second factor's schema, @supabase/lite, Node and
+ * `settings`, the SQL that comes last.
+ */
+function migratedCache(migrations: string): string {
+  const hash = createHash('sha256').update(mfaSchema).update(process.version).update(settings);
+  hash.update(readFileSync(join(root, 'node_modules/@supabase/lite/package.json')));
+  for (const file of readdirSync(migrations).sort()) {
+    hash.update(file).update(readFileSync(join(migrations, file)));
+  }
+  return join(root, 'node_modules/.cache', `postgres-${hash.digest('hex').slice(0, 16)}`);
+}
+
+/** Removes the databases that other migrations or packages left in the cache. */
+function forgetOthers(kept: string): void {
+  for (const name of readdirSync(dirname(kept))) {
+    if (!name.startsWith('postgres-') || name === basename(kept)) continue;
+    const path = join(dirname(kept), name);
+    // One that is being made has its process in its name; an old one was left by a killed process.
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (/\.\d+$/.test(name) && made > Date.now() - 600_000) continue;
+    rmSync(path, { recursive: true, force: true });
+  }
 }
 
 async function connect(url: string, migrations: string): Promise<PgliteConnection> {
