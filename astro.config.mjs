@@ -104,7 +104,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'shell',
-                test: /preload-helper|scripts\/shell\/(page|consent|theme|anchors|language|menu|panels|load-error)\.ts|domain\/site\/consent\.ts|i18n\/(locales|load)\.ts/,
+                test: /preload-helper|scripts\/shell\/(page|consent|theme|anchors|language|menu|panels|picture-transition|load-error)\.ts|domain\/site\/consent\.ts|i18n\/(locales|load)\.ts/,
               },
             ],
           },

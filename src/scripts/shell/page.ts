@@ -6,6 +6,7 @@ import { startLanguage } from './language.ts';
 import { watchForFailures } from './load-error.ts';
 import { startMenu } from './menu.ts';
 import { startPanel } from './panels.ts';
+import { startPictureTransition } from './picture-transition.ts';
 import { startTerms } from './terms.ts';
 
 // A button with data-open opens a dialog: its island listens for the event.
@@ -21,6 +22,7 @@ watchForFailures();
 startAnchors();
 startLanguage();
 startTerms();
+startPictureTransition();
 
 const menu = document.getElementById('site-menu');
 if (menu) {
