@@ -3,6 +3,8 @@
  * suites, parts of file names after them select files; `changed` runs tests related to changes,
  * `last-failed` the failed ones, `long` everything in full, without stopping.
  */
+// First: others read what it sets.
+import { isLong } from './runner/long.ts';
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,8 +22,6 @@ import { testSite, type TestSite } from './runner/site.ts';
 import { suites } from './runner/suites.ts';
 
 const [first = '', ...more] = process.argv.slice(2);
-const isLong = first === 'long';
-if (isLong) process.env['LONG'] = '1';
 
 const work = await buildFolder('tests');
 // Temporary folders of tests and of their processes: removed with this one, whatever they leave behind.
