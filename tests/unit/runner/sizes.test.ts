@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(() => {
@@ -43,4 +44,9 @@ describe('the long run', () => {
     const { seedOf } = await sizes('1', '42');
     expect(seedOf(7)).toBe(42);
   });
+});
+
+it('the runner knows that a run is long before it loads what depends on it', () => {
+  const [, first] = /^import .*'(.+)';$/m.exec(readFileSync('tests/run.ts', 'utf8')) ?? [];
+  expect(first, 'the first import of tests/run.ts').toBe('./runner/long.ts');
 });
