@@ -34,8 +34,8 @@ export interface Stage {
 
 /** In this order, cheapest first. The suites of a stage share the two processors. */
 export const stages: readonly Stage[] = [
-  { suites: ['check', 'unit', 'database'], budget: 140 },
-  { suites: ['functions'], budget: 140 },
+  { suites: ['check', 'unit', 'database'], budget: 120 },
+  { suites: ['functions'], budget: 125 },
   { suites: ['build', 'site'], budget: 60 },
   { suites: ['browser'], budget: 260 },
   { suites: ['engines'] },
