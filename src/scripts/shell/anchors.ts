@@ -1,4 +1,4 @@
-/** Links with an anchor: loads the page, then scrolls smoothly to the target. */
+/** Links with an anchor: loads the page, then scrolls to the target, smoothly if it is near. */
 const delay = 100;
 const key = 'anchor';
 
@@ -65,7 +65,10 @@ function scrollLater(hash: string): void {
     const place = reveal(decodeURIComponent(hash.slice(1)));
     if (!place) return;
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    place.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth' });
+    // Labs that load on a long way through a text move the target: the scroll would end beside it.
+    const isFar =
+      place.closest('.prose') && Math.abs(place.getBoundingClientRect().top) > 2 * innerHeight;
+    place.scrollIntoView({ behavior: reducedMotion || isFar ? 'instant' : 'smooth' });
     // The keyboard continues from there.
     if (place.tabIndex < 0) place.tabIndex = -1;
     place.classList.add('arrived');
