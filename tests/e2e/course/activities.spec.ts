@@ -213,3 +213,16 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(0);
   });
 });
+
+test(
+  'a term that is focused in a question hands its focus to the first choice',
+  { tag: longOnly },
+  async ({ page, signIn }) => {
+    await signIn(page, 'formation');
+    await openLesson(page, '/fr/formation/comprendre-la-crypto/strategies-avancees');
+    const term = page.locator('.activity-question .term').first();
+    const place = page.locator('[data-predict]', { has: term });
+    await term.focus();
+    await expect(place.getByRole('radio').first()).toBeFocused();
+  },
+);

@@ -87,7 +87,7 @@ for (const [index, key] of lessonKeys.entries()) {
         expect(await unfold(page)).toBeGreaterThan(0);
         await openQuiz(page, quiz.start);
         await beginNote(page, notes.add, notes.field);
-        const term = page.locator('.sealed .prose p .term').first();
+        const term = page.locator('.sealed .prose > p .term').first();
         await term.focus();
         await page.keyboard.press('Enter');
         await expect(page.locator('#term-card')).toBeVisible();

@@ -19,7 +19,11 @@ export function liveIn(place: HTMLElement): HTMLElement {
  */
 export function useLive(element: HTMLElement, state: 'asking' | 'done' | 'later'): void {
   useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isFocused = activeElement?.closest('[data-static]') && element.contains(activeElement);
     element.setAttribute('data-live', state);
+    // A link that is hidden now had the focus.
+    if (isFocused) element.querySelector<HTMLElement>('input, button')?.focus();
     element.toggleAttribute('data-later', state === 'later');
     return () => {
       element.removeAttribute('data-live');
