@@ -6,7 +6,6 @@ import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -67,26 +66,20 @@ export default function Attacker({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
-      controls={
-        <Sliders
-          lab={lab}
-          lang={lang}
-          t={kit}
-          sliders={{
-            share: { label: t.share, unit: '%', tone: 'down', min: 1, max: 60, step: 1 },
-            blocks: {
-              label: t.blocks,
-              tone: 'primary',
-              min: 0,
-              max: mostBlocks,
-              step: 1,
-              whole: true,
-            },
-            amount: { label: t.amount, unit: '€', min: 100, max: 50000, step: 100 },
-            reward: { label: t.reward, unit: '€', min: 10, max: 1000, step: 10 },
-          }}
-        />
-      }
+      lang={lang}
+      sliders={{
+        share: { label: t.share, unit: '%', tone: 'down', min: 1, max: 60, step: 1 },
+        blocks: {
+          label: t.blocks,
+          tone: 'primary',
+          min: 0,
+          max: mostBlocks,
+          step: 1,
+          whole: true,
+        },
+        amount: { label: t.amount, unit: '€', min: 100, max: 50000, step: 100 },
+        reward: { label: t.reward, unit: '€', min: 10, max: 1000, step: 10 },
+      }}
       drawing={
         <AttackerDrawing
           labelledBy={id}

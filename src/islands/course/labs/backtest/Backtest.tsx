@@ -11,7 +11,6 @@ import type { backtestLab } from '../../../../i18n/fr/course/labs/backtest.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Lab } from '../kit/Lab.tsx';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -79,32 +78,26 @@ export default function Backtest({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
+      sliders={{
+        tries: {
+          label: t.tries,
+          tone: 'primary',
+          min: 1,
+          max: pairs.length,
+          step: 1,
+          whole: true,
+        },
+        fee: { label: t.fee, unit: '%', tone: 'down', min: 0, max: 1, step: 0.05 },
+      }}
       controls={
-        <>
-          <Sliders
-            lab={lab}
-            lang={lang}
-            t={kit}
-            sliders={{
-              tries: {
-                label: t.tries,
-                tone: 'primary',
-                min: 1,
-                max: pairs.length,
-                step: 1,
-                whole: true,
-              },
-              fee: { label: t.fee, unit: '%', tone: 'down', min: 0, max: 1, step: 0.05 },
-            }}
-          />
-          <button
-            type="button"
-            className="btn btn-small"
-            onClick={() => change({ market: (market + 1) % totalMarkets })}
-          >
-            {t.again}
-          </button>
-        </>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => change({ market: (market + 1) % totalMarkets })}
+        >
+          {t.again}
+        </button>
       }
       drawing={
         <>

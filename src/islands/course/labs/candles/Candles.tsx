@@ -55,6 +55,7 @@ export default function Candles({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
       controls={
         <>
           <Choice

@@ -6,7 +6,6 @@ import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -65,27 +64,21 @@ export default function Compounding({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
-      controls={
-        <Sliders
-          lab={lab}
-          lang={lang}
-          t={kit}
-          sliders={{
-            volatility: {
-              label: t.volatility,
-              unit: '%',
-              tone: 'primary',
-              min: 0,
-              max: 100,
-              step: 1,
-            },
-            mean: { label: t.mean, unit: '%', min: -20, max: 40, step: 0.5 },
-            years: { label: t.years, min: 1, max: 30, step: 1, whole: true },
-            fees: { label: t.fees, unit: '%', min: 0, max: 5, step: 0.1 },
-            start: { label: t.start, unit: '€', min: 100, max: 10000, step: 100 },
-          }}
-        />
-      }
+      lang={lang}
+      sliders={{
+        volatility: {
+          label: t.volatility,
+          unit: '%',
+          tone: 'primary',
+          min: 0,
+          max: 100,
+          step: 1,
+        },
+        mean: { label: t.mean, unit: '%', min: -20, max: 40, step: 0.5 },
+        years: { label: t.years, min: 1, max: 30, step: 1, whole: true },
+        fees: { label: t.fees, unit: '%', min: 0, max: 5, step: 0.1 },
+        start: { label: t.start, unit: '€', min: 100, max: 10000, step: 100 },
+      }}
       drawing={<GrowthDrawing labelledBy={id} growth={growth} years={years} t={t} lang={lang} />}
       results={[
         { label: t.results.steady, value: euros(steady, 0) },

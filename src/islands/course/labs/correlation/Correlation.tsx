@@ -7,7 +7,6 @@ import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -63,26 +62,16 @@ export default function Correlation({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
+      sliders={{
+        correlation: { label: t.correlation, tone: 'primary', min: 0, max: 1, step: 0.05 },
+        positions: { label: t.positions, min: 1, max: mostPositions, step: 1, whole: true },
+        risk: { label: t.risk, unit: '€', min: 5, max: 100, step: 5 },
+      }}
       controls={
-        <>
-          <Sliders
-            lab={lab}
-            lang={lang}
-            t={kit}
-            sliders={{
-              correlation: { label: t.correlation, tone: 'primary', min: 0, max: 1, step: 0.05 },
-              positions: { label: t.positions, min: 1, max: mostPositions, step: 1, whole: true },
-              risk: { label: t.risk, unit: '€', min: 5, max: 100, step: 5 },
-            }}
-          />
-          <button
-            type="button"
-            className="btn btn-small"
-            onClick={() => change({ seed: seed + 1 })}
-          >
-            {t.again}
-          </button>
-        </>
+        <button type="button" className="btn btn-small" onClick={() => change({ seed: seed + 1 })}>
+          {t.again}
+        </button>
       }
       drawing={<CourseDrawing course={course} fall={fall} labelledBy={id} t={t} lang={lang} />}
       results={[

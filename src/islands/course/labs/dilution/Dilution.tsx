@@ -61,6 +61,7 @@ export default function Dilution({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
       controls={
         <>
           <Choice

@@ -12,7 +12,6 @@ import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -72,28 +71,22 @@ export default function Fees({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
-      controls={
-        <Sliders
-          lab={lab}
-          lang={lang}
-          t={kit}
-          sliders={{
-            rate: {
-              label: t.rate,
-              unit: t.rateUnit,
-              tone: 'primary',
-              min: rates[0],
-              max: rates[1],
-              step: 1,
-            },
-            waiting: { label: t.waiting, unit: t.waitingUnit, min: 0, max: 100, step: 1 },
-            arriving: { label: t.arriving, unit: t.waitingUnit, min: 0, max: 3, step: 0.1 },
-            amount: { label: t.amount, unit: '€', min: 10, max: 20000, step: 10 },
-            inputs: { label: t.inputs, min: 1, max: 20, step: 1, whole: true },
-            price: { label: t.price, unit: '€', min: 1000, max: 200000, step: 1000 },
-          }}
-        />
-      }
+      lang={lang}
+      sliders={{
+        rate: {
+          label: t.rate,
+          unit: t.rateUnit,
+          tone: 'primary',
+          min: rates[0],
+          max: rates[1],
+          step: 1,
+        },
+        waiting: { label: t.waiting, unit: t.waitingUnit, min: 0, max: 100, step: 1 },
+        arriving: { label: t.arriving, unit: t.waitingUnit, min: 0, max: 3, step: 0.1 },
+        amount: { label: t.amount, unit: '€', min: 10, max: 20000, step: 10 },
+        inputs: { label: t.inputs, min: 1, max: 20, step: 1, whole: true },
+        price: { label: t.price, unit: '€', min: 1000, max: 200000, step: 1000 },
+      }}
       drawing={
         <QueueDrawing
           labelledBy={id}

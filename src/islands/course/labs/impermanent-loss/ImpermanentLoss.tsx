@@ -6,7 +6,6 @@ import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -62,25 +61,19 @@ export default function ImpermanentLoss({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
-      controls={
-        <Sliders
-          lab={lab}
-          lang={lang}
-          t={kit}
-          sliders={{
-            change: {
-              label: t.change,
-              unit: '%',
-              tone: 'primary',
-              min: limits[0],
-              max: limits[1],
-              step: 1,
-            },
-            amount: { label: t.amount, unit: '€', min: 100, max: 20000, step: 100 },
-            fees: { label: t.fees, unit: '%', min: 0, max: 50, step: 0.5 },
-          }}
-        />
-      }
+      lang={lang}
+      sliders={{
+        change: {
+          label: t.change,
+          unit: '%',
+          tone: 'primary',
+          min: limits[0],
+          max: limits[1],
+          step: 1,
+        },
+        amount: { label: t.amount, unit: '€', min: 100, max: 20000, step: 100 },
+        fees: { label: t.fees, unit: '%', min: 0, max: 50, step: 0.5 },
+      }}
       drawing={
         <PoolDrawing
           labelledBy={id}

@@ -14,7 +14,6 @@ import { useTexts } from '../../../ui/use-texts.ts';
 import { Choice } from '../kit/Choice.tsx';
 import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -72,28 +71,22 @@ export default function Issuance({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
+      sliders={{
+        height: { label: t.height, tone: 'primary', min: 0, max, step, whole: true },
+      }}
       controls={
-        <>
-          <Sliders
-            lab={lab}
-            lang={lang}
-            t={kit}
-            sliders={{
-              height: { label: t.height, tone: 'primary', min: 0, max, step, whole: true },
-            }}
-          />
-          <Choice
-            legend={t.span}
-            options={Object.entries(t.spans).map(([value, label]) => ({ value, label }))}
-            value={span}
-            onChange={(next) =>
-              lab.change({
-                span: next,
-                height: next === 'near' ? Math.min(height, spans.near.max) : height,
-              })
-            }
-          />
-        </>
+        <Choice
+          legend={t.span}
+          options={Object.entries(t.spans).map(([value, label]) => ({ value, label }))}
+          value={span}
+          onChange={(next) =>
+            lab.change({
+              span: next,
+              height: next === 'near' ? Math.min(height, spans.near.max) : height,
+            })
+          }
+        />
       }
       drawing={
         <SupplyDrawing

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Lang } from '../../../../i18n/locales.ts';
 import type { LabState } from '../../../../stores/course/lab-state.ts';
 import { LabBench, LabFrame } from './LabFrame.tsx';
 import { Results, Say, type Result } from './Results.tsx';
+import { Sliders, type SlidersOf } from './Sliders.tsx';
 import type { KitTexts } from './texts.ts';
 import { Trials } from './Trials.tsx';
 import type { LabControls } from './use-lab.ts';
@@ -10,7 +12,10 @@ interface Props<State extends LabState> {
   readonly title: string;
   readonly kit: KitTexts;
   readonly lab: LabControls<State>;
-  readonly controls: ReactNode;
+  readonly lang: Lang;
+  readonly sliders?: SlidersOf<State>;
+  /** Below the sliders. */
+  readonly controls?: ReactNode;
   readonly drawing: ReactNode;
   readonly results: readonly Result[];
   /** The state in sentences, which the drawing is labelled by, and the formula under it. */
@@ -29,10 +34,20 @@ interface Props<State extends LabState> {
 
 /** A lab in the usual order: controls and drawing, results, sentence, trials. */
 export function Lab<State extends LabState>(props: Props<State>) {
-  const { title, kit, lab, controls, drawing, results, say, more, trials, settings } = props;
+  const { title, kit, lab, lang, sliders, controls } = props;
+  const { drawing, results, say, more, trials, settings } = props;
   return (
     <LabFrame title={title} t={kit} onReset={lab.reset}>
-      <LabBench controls={controls}>{drawing}</LabBench>
+      <LabBench
+        controls={
+          <>
+            {sliders && <Sliders lab={lab} sliders={sliders} lang={lang} t={kit} />}
+            {controls}
+          </>
+        }
+      >
+        {drawing}
+      </LabBench>
       <Results results={results} />
       <Say id={say.id} text={say.text} tone={say.tone}>
         {say.formula}

@@ -21,10 +21,12 @@ type NumberOf<State> = {
   [Name in keyof State]: State[Name] extends number ? Name : never;
 }[keyof State];
 
+/** Sliders by the number of the state that each one sets, in the order shown. */
+export type SlidersOf<State> = Readonly<Partial<Record<NumberOf<State>, Slider>>>;
+
 interface Props<State extends LabState> {
   readonly lab: Pick<LabControls<State>, 'state' | 'change'>;
-  /** By the number of the state that each one sets, in the order shown. */
-  readonly sliders: Readonly<Partial<Record<NumberOf<State>, Slider>>>;
+  readonly sliders: SlidersOf<State>;
   readonly lang: Lang;
   readonly t: KitTexts;
 }

@@ -47,6 +47,7 @@ export default function Levels({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
       controls={
         <>
           <Choice

@@ -10,7 +10,6 @@ import type { liquidationLab } from '../../../../i18n/fr/course/labs/liquidation
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Lab } from '../kit/Lab.tsx';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -66,28 +65,22 @@ export default function Liquidation({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
-      controls={
-        <Sliders
-          lab={lab}
-          lang={lang}
-          t={kit}
-          sliders={{
-            price: {
-              label: t.price,
-              unit: '€',
-              tone: 'primary',
-              min: prices[0],
-              max: prices[1],
-              step: 0.5,
-            },
-            debt: { label: t.debt, unit: '€', tone: 'down', min: 0, max: 3000, step: 10 },
-            tokens: { label: t.tokens, min: 5, max: 50, step: 0.5 },
-            threshold: { label: t.threshold, unit: '%', min: 40, max: 95, step: 1 },
-            bonus: { label: t.bonus, unit: '%', min: 0, max: 20, step: 0.5 },
-            closeFactor: { label: t.closeFactor, unit: '%', min: 10, max: 100, step: 5 },
-          }}
-        />
-      }
+      lang={lang}
+      sliders={{
+        price: {
+          label: t.price,
+          unit: '€',
+          tone: 'primary',
+          min: prices[0],
+          max: prices[1],
+          step: 0.5,
+        },
+        debt: { label: t.debt, unit: '€', tone: 'down', min: 0, max: 3000, step: 10 },
+        tokens: { label: t.tokens, min: 5, max: 50, step: 0.5 },
+        threshold: { label: t.threshold, unit: '%', min: 40, max: 95, step: 1 },
+        bonus: { label: t.bonus, unit: '%', min: 0, max: 20, step: 0.5 },
+        closeFactor: { label: t.closeFactor, unit: '%', min: 10, max: 100, step: 5 },
+      }}
       drawing={
         <>
           <PriceDrawing

@@ -48,6 +48,7 @@ export default function OrderBook({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
       controls={
         <>
           {choose('kind', t.kinds)}

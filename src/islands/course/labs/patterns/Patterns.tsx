@@ -5,7 +5,6 @@ import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Choice } from '../kit/Choice.tsx';
 import { Lab } from '../kit/Lab.tsx';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -38,14 +37,10 @@ export default function Patterns({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
+      sliders={{ number: { label: t.number, min: 1, max: total, step: 1, whole: true } }}
       controls={
         <>
-          <Sliders
-            lab={lab}
-            lang={lang}
-            t={kit}
-            sliders={{ number: { label: t.number, min: 1, max: total, step: 1, whole: true } }}
-          />
           <Choice
             legend={t.answer}
             options={Object.entries(t.answers).map(([value, label]) => ({ value, label }))}

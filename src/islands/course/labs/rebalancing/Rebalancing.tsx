@@ -7,7 +7,6 @@ import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -75,26 +74,20 @@ export default function Rebalancing({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
+      sliders={{
+        band: { label: t.band, unit: t.bandUnit, tone: 'primary', min: 1, max: 50, step: 1 },
+        target: { label: t.target, unit: '%', min: 5, max: 95, step: 5 },
+        fee: { label: t.fee, unit: '%', min: 0, max: 2, step: 0.05 },
+      }}
       controls={
-        <>
-          <Sliders
-            lab={lab}
-            lang={lang}
-            t={kit}
-            sliders={{
-              band: { label: t.band, unit: t.bandUnit, tone: 'primary', min: 1, max: 50, step: 1 },
-              target: { label: t.target, unit: '%', min: 5, max: 95, step: 5 },
-              fee: { label: t.fee, unit: '%', min: 0, max: 2, step: 0.05 },
-            }}
-          />
-          <button
-            type="button"
-            className="btn btn-small"
-            onClick={() => change({ seed: state.seed + 1, seen: state.seen + 1 })}
-          >
-            {t.again}
-          </button>
-        </>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => change({ seed: state.seed + 1, seen: state.seen + 1 })}
+        >
+          {t.again}
+        </button>
       }
       drawing={
         <ShareDrawing

@@ -39,6 +39,7 @@ export default function StablecoinRun({ page, lang, values }: LabProps) {
         title={t.title}
         kit={kit}
         lab={lab}
+        lang={lang}
         controls={<RunControls lab={lab} run={run} t={t} kit={kit} lang={lang} />}
         drawing={
           <RunDrawing

@@ -11,7 +11,6 @@ import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Sliders } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
@@ -66,27 +65,21 @@ export default function Streaks({ page, lang, values }: LabProps) {
       title={t.title}
       kit={kit}
       lab={lab}
+      lang={lang}
+      sliders={{
+        risk: { label: t.risk, unit: '%', tone: 'primary', min: 0.25, max: 20, step: 0.25 },
+        winRate: { label: t.winRate, unit: '%', min: 5, max: 95, step: 1 },
+        ratio: { label: t.ratio, unit: 'R', min: 0.25, max: 5, step: 0.25 },
+        trades: { label: t.trades, min: 10, max: 500, step: 10, whole: true },
+      }}
       controls={
-        <>
-          <Sliders
-            lab={lab}
-            lang={lang}
-            t={kit}
-            sliders={{
-              risk: { label: t.risk, unit: '%', tone: 'primary', min: 0.25, max: 20, step: 0.25 },
-              winRate: { label: t.winRate, unit: '%', min: 5, max: 95, step: 1 },
-              ratio: { label: t.ratio, unit: 'R', min: 0.25, max: 5, step: 0.25 },
-              trades: { label: t.trades, min: 10, max: 500, step: 10, whole: true },
-            }}
-          />
-          <button
-            type="button"
-            className="btn btn-small"
-            onClick={() => change({ seed: state.seed + 1 })}
-          >
-            {t.again}
-          </button>
-        </>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={() => change({ seed: state.seed + 1 })}
+        >
+          {t.again}
+        </button>
       }
       drawing={
         <>
