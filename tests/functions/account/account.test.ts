@@ -12,18 +12,17 @@ import {
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
-import { nowhere, post, refusal, siteOrigin } from '../fixtures/services.ts';
+import { newUser, nowhere, post, refusal, siteOrigin } from '../fixtures/services.ts';
 
 let services: AccountServices;
 let person: Person;
-let count = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
 });
 afterAll(() => services.close());
 const somebody = async () => {
-  person = await services.supabase.createUser(`p${(count += 1)}@example.test`, 'correct horse');
+  person = await newUser(services);
 };
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -106,7 +105,7 @@ describe('account deletion', () => {
   });
 
   it('cannot be requested for another account', async () => {
-    const other = await services.supabase.createUser(`o${count}@example.test`, 'correct horse');
+    const other = await newUser(services);
     expect(await refusal(await post(account, deletion(other.email), person.token))).toEqual([
       400,
       'confirmation_mismatch',

@@ -11,11 +11,10 @@ import {
   type AccountServices,
 } from '../fixtures/account-services.ts';
 import { dump, seedAccount } from './seeded-account.ts';
-import { post, prices, read, refusal, siteOrigin } from '../fixtures/services.ts';
+import { newUser, post, prices, read, refusal, siteOrigin } from '../fixtures/services.ts';
 import { customerOf, deliver as deliverEvent, eventsOf } from '../subscriptions/signed-events.ts';
 
 let services: AccountServices;
-let count = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
@@ -32,9 +31,8 @@ interface Subscriber extends Person {
 
 /** A subscriber who also has a second checkout page open. */
 async function subscriber(): Promise<Subscriber> {
-  const { supabase, stripe } = services;
-  const person = await supabase.createUser(`s${(count += 1)}@example.test`, 'correct horse');
-  return { ...person, ...(await subscribeAtStripe(person, stripe)) };
+  const person = await newUser(services);
+  return { ...person, ...(await subscribeAtStripe(person, services.stripe)) };
 }
 
 async function subscribeAtStripe(person: Person, stripe: AccountServices['stripe']) {

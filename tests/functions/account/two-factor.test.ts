@@ -13,18 +13,25 @@ import {
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
-import { post, prices, read, refusal, siteOrigin, subscribe } from '../fixtures/services.ts';
+import {
+  newUser,
+  post,
+  prices,
+  read,
+  refusal,
+  siteOrigin,
+  subscribe,
+} from '../fixtures/services.ts';
 
 let services: AccountServices;
 let person: Person;
-let count = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
 });
 afterAll(() => services.close());
 const somebody = async () => {
-  person = await services.supabase.createUser(`p${(count += 1)}@example.test`, 'correct horse');
+  person = await newUser(services);
 };
 afterEach(() => {
   vi.unstubAllEnvs();

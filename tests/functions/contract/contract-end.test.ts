@@ -15,13 +15,12 @@ import {
   lastEmailTo,
   emailsTo,
   runDeliver,
-  newUser,
   refundsOf,
   syncFromStripe,
   storedStatus,
   type Subscriber,
 } from './fixtures.ts';
-import { post, read, refusal } from '../fixtures/services.ts';
+import { newUser, post, read, refusal } from '../fixtures/services.ts';
 
 let services: AccountServices;
 

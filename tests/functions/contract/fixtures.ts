@@ -5,7 +5,7 @@ import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import { syncCustomer } from '../../../netlify/lib/subscriptions/sync.ts';
 import type { Person, Row } from '../../database/fixtures/supabase.ts';
 import type { AccountServices } from '../fixtures/account-services.ts';
-import { post, prices } from '../fixtures/services.ts';
+import { newUser, post, prices } from '../fixtures/services.ts';
 import { customerOf } from '../subscriptions/signed-events.ts';
 
 export interface Subscriber extends Person {
@@ -14,7 +14,6 @@ export interface Subscriber extends Person {
   readonly reference: string;
 }
 
-let count = 0;
 let calls = 0;
 
 /**
@@ -27,11 +26,6 @@ export async function newSubscriber(
 ): Promise<Subscriber> {
   const person = await newUser(services);
   return { ...person, ...(await contractOf(services, person, options)) };
-}
-
-/** A user without a contract. */
-export function newUser({ supabase }: AccountServices): Promise<Person> {
-  return supabase.createUser(`holder${(count += 1)}@example.test`, 'correct horse');
 }
 
 export interface ContractOptions {

@@ -21,13 +21,12 @@ import {
   declare,
   lastEmailTo,
   newSubscriber,
-  newUser,
   refundsOf,
   storedStatus,
   syncFromStripe,
   type Subscriber,
 } from './fixtures.ts';
-import { checkoutOrder, pay, post, prices, read } from '../fixtures/services.ts';
+import { checkoutOrder, newUser, pay, post, prices, read } from '../fixtures/services.ts';
 
 const month = 24_999;
 

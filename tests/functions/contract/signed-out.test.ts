@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Row } from '../../database/fixtures/supabase.ts';
 import { long } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { declare, newSubscriber, lastEmailTo, newUser } from './fixtures.ts';
-import { read, refusal } from '../fixtures/services.ts';
+import { declare, newSubscriber, lastEmailTo } from './fixtures.ts';
+import { newUser, read, refusal } from '../fixtures/services.ts';
 
 let services: AccountServices;
 

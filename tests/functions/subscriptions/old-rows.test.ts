@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import { syncCustomer } from '../../../netlify/lib/subscriptions/sync.ts';
 import type { Row } from '../../database/fixtures/supabase.ts';
-import { prices, startServices, subscribe, type Services } from '../fixtures/services.ts';
+import { newUser, prices, type Services, startServices, subscribe } from '../fixtures/services.ts';
 import { customerOf } from './signed-events.ts';
 
 let services: Services;
@@ -13,12 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-let count = 0;
-
 /** A user with a subscription at Stripe and an old row. */
 async function oldRow(values: Row): Promise<{ customer: string; subscription: string }> {
-  const { stripe, supabase } = services;
-  const person = await supabase.createUser(`ada${(count += 1)}@example.test`, 'correct horse');
+  const { stripe } = services;
+  const person = await newUser(services);
   const customer = await customerOf(services, person.id);
   const { id: subscription } = await stripe.subscriptions.create({
     customer,

@@ -11,11 +11,10 @@ import {
   type AccountServices,
 } from '../fixtures/account-services.ts';
 import { runDeliver } from '../contract/fixtures.ts';
-import { post, prices, refusal, subscribe } from '../fixtures/services.ts';
+import { newUser, post, prices, refusal, subscribe } from '../fixtures/services.ts';
 import { clearAll, message, sendBody, sendAccepted, tickets } from './fixtures.ts';
 
 let services: AccountServices;
-let people = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
@@ -29,9 +28,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const newPerson = (): Promise<Person> =>
-  services.supabase.createUser(`writer${(people += 1)}@example.test`, 'correct horse');
 
 describe('the priority', () => {
   async function priorityOf(person: Person, token: string | undefined = person.token) {
@@ -56,7 +52,7 @@ describe('the priority', () => {
     };
     const found: Record<string, unknown> = {};
     for (const [name, life] of Object.entries(lives)) {
-      const person = await newPerson();
+      const person = await newUser(services);
       if (life) await subscribe(services, person, life);
       found[name] = await priorityOf(person);
     }
@@ -71,14 +67,14 @@ describe('the priority', () => {
   });
 
   it('is the higher one of two contracts', async () => {
-    const person = await newPerson();
+    const person = await newUser(services);
     await subscribe(services, person);
     await subscribe(services, person, { ...signals, stripe_subscription_id: 'sub_second' });
     expect(await priorityOf(person)).toEqual(['signals', 'theirs']);
   });
 
   it('is not given for a typed address', async () => {
-    const person = await newPerson();
+    const person = await newUser(services);
     await subscribe(services, person, signals);
     expect(await priorityOf(person, '')).toEqual(['normal', 'nobody’s']);
     const team = services.sentEmails.find(({ to }) => to.includes(process.env.STAFF_EMAIL ?? ''));
@@ -86,7 +82,7 @@ describe('the priority', () => {
   });
 
   it('is shown in the team’s email', async () => {
-    const person = await newPerson();
+    const person = await newUser(services);
     await subscribe(services, person, signals);
     await priorityOf(person);
     const team = services.sentEmails.find(({ to }) => to.includes(process.env.STAFF_EMAIL ?? ''));
@@ -94,7 +90,7 @@ describe('the priority', () => {
   });
 
   it('requires a valid session with its second factor, else the ticket is anonymous', async () => {
-    const person = await newPerson();
+    const person = await newUser(services);
     await subscribe(services, person, signals);
     expect(await priorityOf(person, `${person.token.slice(0, -3)}abc`)).toEqual([
       'normal',
@@ -150,7 +146,7 @@ describe('when email fails', () => {
 
 describe('a stored ticket', () => {
   it('is exported with the account, without the form token, and erased with it', async () => {
-    const [ada, eve] = [await newPerson(), await newPerson()];
+    const [ada, eve] = [await newUser(services), await newUser(services)];
     await sendAccepted(
       { email: 'other@example.test', message: 'what ada wrote' },
       { token: ada.token },

@@ -4,9 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { limits } from '../../../netlify/lib/http/rate-limit.ts';
 import type { Puzzle } from '../../../src/domain/api/puzzle.ts';
 import { solvePuzzle } from '../../../src/domain/shared/proof-of-work.ts';
-import type { Person } from '../../database/fixtures/supabase.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { refusal, subscribe } from '../fixtures/services.ts';
+import { newUser, refusal, subscribe } from '../fixtures/services.ts';
 import {
   clearAll,
   message,
@@ -19,7 +18,6 @@ import {
 } from './fixtures.ts';
 
 let services: AccountServices;
-let people = 0;
 
 beforeAll(async () => {
   services = await startAccountServices();
@@ -33,9 +31,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const newPerson = (): Promise<Person> =>
-  services.supabase.createUser(`writer${(people += 1)}@example.test`, 'correct horse');
 
 describe('rate limits', () => {
   const statuses = async (count: number, one: (turn: number) => Promise<Response>) => {
@@ -84,14 +79,14 @@ describe('rate limits', () => {
 
   it('count a session apart from its IP address', async () => {
     const caller = newCaller();
-    const ada = await newPerson();
+    const ada = await newUser(services);
     await sendAccepted({}, { caller });
     expect((await send({}, { caller, token: ada.token })).status).toBe(200);
     expect((await send({}, { token: ada.token })).status).toBe(429);
   });
 
   it('of signed-out visitors do not block the owner of an address', async () => {
-    const ada = await newPerson();
+    const ada = await newUser(services);
     const { email } = ada;
     const strangers = await statuses(6, async () => {
       await later();
@@ -101,12 +96,12 @@ describe('rate limits', () => {
     expect((await send({ email }, { token: ada.token })).status).toBe(200);
     // Only under their own name.
     await later();
-    const other = await newPerson();
+    const other = await newUser(services);
     expect((await send({ email }, { token: other.token })).status).toBe(429);
   });
 
   it('ask all but subscribers for a proof of work after a flood', async () => {
-    const [ada, eve] = [await newPerson(), await newPerson()];
+    const [ada, eve] = [await newUser(services), await newUser(services)];
     await subscribe(services, ada);
     await sendAccepted();
     await services.supabase.query(
@@ -130,7 +125,7 @@ describe('rate limits', () => {
   });
 
   it('allow ten tickets an hour per network, subscribers not counted', async () => {
-    const ada = await newPerson();
+    const ada = await newUser(services);
     await subscribe(services, ada);
     const from = (turn: number, token?: string) =>
       send({}, { caller: `203.0.113.${turn}`, ...(token !== undefined && { token }) });
