@@ -1,19 +1,5 @@
-/** Topics of the articles, in the order of their list. */
-export const articleTopics = [
-  'markets',
-  'risk',
-  'fees',
-  'tokens',
-  'networks',
-  'security',
-  'tax',
-  'regulation',
-] as const;
-
-export type ArticleTopic = (typeof articleTopics)[number];
-
-/** Keys of the topics' pages, the same in every language. */
-export const topicKeys: Readonly<Record<ArticleTopic, string>> = {
+/** Keys of the topics' pages, the same in every language, in the order of the articles' list. */
+export const topicKeys = {
   markets: 'marches',
   risk: 'risque',
   fees: 'frais',
@@ -22,4 +8,8 @@ export const topicKeys: Readonly<Record<ArticleTopic, string>> = {
   security: 'securite',
   tax: 'fiscalite',
   regulation: 'reglementation',
-};
+} as const;
+
+export type ArticleTopic = keyof typeof topicKeys;
+
+export const articleTopics = Object.keys(topicKeys) as readonly ArticleTopic[];

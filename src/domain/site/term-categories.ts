@@ -1,18 +1,5 @@
-/** Categories of the dictionary, in the order of its filter. */
-export const termCategories = [
-  'chains',
-  'tokens',
-  'markets',
-  'analysis',
-  'defi',
-  'safety',
-  'rules',
-] as const;
-
-export type TermCategory = (typeof termCategories)[number];
-
-/** Keys of the categories' pages, the same in every language. */
-export const categoryKeys: Readonly<Record<TermCategory, string>> = {
+/** Keys of the categories' pages, the same in every language, in the order of the dictionary's filter. */
+export const categoryKeys = {
   chains: 'blockchain',
   tokens: 'jetons',
   markets: 'marches',
@@ -20,4 +7,8 @@ export const categoryKeys: Readonly<Record<TermCategory, string>> = {
   defi: 'defi',
   safety: 'securite',
   rules: 'regles',
-};
+} as const;
+
+export type TermCategory = keyof typeof categoryKeys;
+
+export const termCategories = Object.keys(categoryKeys) as readonly TermCategory[];
