@@ -16,7 +16,15 @@ import { overBudget } from './runner/budget.ts';
 import { changedFiles, changedPlan } from './runner/changed.ts';
 import { sampleSlowness } from './runner/machine.ts';
 import { saveFailures, lastFailedPlan } from './runner/last-failed.ts';
-import { longPlan, type Plan, planOf, stages, type SuiteName, wholePlan } from './runner/plan.ts';
+import {
+  longPlan,
+  longStages,
+  type Plan,
+  planOf,
+  stages,
+  type SuiteName,
+  wholePlan,
+} from './runner/plan.ts';
 import { countsOf, isFailure, type TestResult } from './runner/reports.ts';
 import { testSite, type TestSite } from './runner/site.ts';
 import { suites } from './runner/suites.ts';
@@ -77,7 +85,7 @@ function chosen(): Plan {
 async function runPlan(plan: Plan, hasBudgets: boolean): Promise<void> {
   const site = await testSite(work, plan.has('build'));
   try {
-    for (const stage of stages) {
+    for (const stage of isLong ? longStages : stages) {
       const names = stage.suites.filter((name) => plan.has(name));
       if (names.length === 0) continue;
       const slowness = hasBudgets ? sampleSlowness() : undefined;
