@@ -16,6 +16,7 @@ import { benchObservatory } from './observatory.ts';
 import { benchOutbox } from './outbox.ts';
 import { benchPages } from './pages.ts';
 import { benchSealing } from './sealing.ts';
+import { benchSearch } from './search.ts';
 import { serveSite } from './server.ts';
 import { benchWebhooks } from './webhooks.ts';
 
@@ -24,6 +25,7 @@ const parts = {
   pages: () => benchPages(server, siteDir),
   lesson: () => benchLesson(siteDir, dataDir),
   labs: () => benchLabs(server),
+  search: () => benchSearch(siteDir, work),
   lighthouse: () => benchLighthouse(server, work, siteDir, dataDir),
   observatory: () => benchObservatory(server),
   building: () => benchBuilding(large, terms),
@@ -33,7 +35,15 @@ const parts = {
 } as const satisfies Record<string, () => Promise<void>>;
 type Part = keyof typeof parts;
 /** Parts that measure the built site. */
-const ofSite: readonly Part[] = ['sealing', 'pages', 'lesson', 'labs', 'lighthouse', 'observatory'];
+const ofSite: readonly Part[] = [
+  'sealing',
+  'pages',
+  'lesson',
+  'labs',
+  'search',
+  'lighthouse',
+  'observatory',
+];
 
 const names = Object.keys(parts) as Part[];
 const { values, positionals: wanted } = parseArgs({
