@@ -6,7 +6,7 @@ import { languages } from '../../src/i18n/languages.ts';
 import { isLang, langs } from '../../src/i18n/locales.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { site } from '../../src/site.ts';
-import { arithmetic, countSums } from './content/arithmetic.ts';
+import { arithmetic, countSums, sumSigns } from './content/arithmetic.ts';
 import { activities } from './content/activities.ts';
 import { definedFirst } from './content/definitions.ts';
 import type { Finding, Rule } from './content/entry.ts';
@@ -92,6 +92,7 @@ export async function contentRules(root: string): Promise<Rule[]> {
     figureCount(figures),
     completeLessons(figures),
     arithmetic,
+    sumSigns,
   ];
 }
 

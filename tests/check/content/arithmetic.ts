@@ -1,5 +1,6 @@
 import type { Entry, Finding, Rule } from './entry.ts';
 import { passages } from './prose.ts';
+import { withSigns } from './sum-tokens.ts';
 import { type Sum, sumsIn } from './sums.ts';
 
 /** Every sum of an entry with its field, recomputed. */
@@ -26,5 +27,24 @@ export const arithmetic: Rule = {
           const change = `correct "${sum.text}": it makes ${got}`;
           return { level: 'error', file: entry.file, field, change };
         }),
+    ),
+};
+
+/** Readers see the signs − and ×, in sums as elsewhere. */
+export const sumSigns: Rule = {
+  name: 'sums have the signs − and ×',
+  fault: 'the sum has a sign of the keyboard',
+  find: (entries) =>
+    entries.flatMap((entry) =>
+      passages(entry).flatMap(({ field, text }): Finding[] => {
+        const plain = text.replace(/[\u202F\u00A0]/g, ' ');
+        const signed = withSigns(plain);
+        if (signed === plain || sumsIn(plain, entry.lang).length === 0) return [];
+        const at = plain.split('').findIndex((sign, index) => sign !== signed.charAt(index));
+        const sum = signed.slice(Math.max(0, at - 12), signed.indexOf('=', at) + 10).trim();
+        return [
+          { level: 'error', file: entry.file, field, change: `write − and ×, as here: "${sum}"` },
+        ];
+      }),
     ),
 };

@@ -32,12 +32,21 @@ const signs: Readonly<Record<string, TokenType>> = {
   '=': 'equals',
 };
 
+/** Two years are a period. */
+const keyboardSign =
+  /(?<=[\d)%€$] )(?!(?<=\b(?:19|20)\d\d )[-–] (?:19|20)\d\d\b)[-–x*](?= [€$]?[\d(])/g;
+
+/** A text in which signs of the keyboard between two numbers (`20 - 4`, `3 x 5`) are those of a sum. */
+export function withSigns(text: string): string {
+  return text.replace(keyboardSign, (sign) => (/[-–]/.test(sign) ? '−' : '×'));
+}
+
 /** `1 % of 3,000 €` is a product. */
 const of: Readonly<Record<Lang, RegExp>> = { fr: /^(?:de|d’)$/i, en: /^of$/i };
 
 /** The numbers, signs and words of a text, in order; what separates sums is an `end`. */
 export function tokensOf(source: string, lang: Lang): Token[] {
-  const text = source.replace(/[\u202F\u00A0\u2009]/g, ' ').replace(/\*+/g, '');
+  const text = withSigns(source.replace(/[\u202F\u00A0\u2009]/g, ' ')).replace(/\*+/g, '');
   const tokens: Token[] = [];
   for (let at = 0; at < text.length;) {
     const last = tokens.at(-1);

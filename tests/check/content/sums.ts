@@ -115,13 +115,21 @@ function compare(left: readonly Token[], right: readonly Token[]): Sum {
   // A sum in per cent may name it once: 28 + 24 = 52 %.
   const scales = percent ? [1, 100, 0.01] : [1];
   const only = right.length === 1 ? right[0] : undefined;
-  const rounded = only ? only.unit : shownUnit(left) || 1e-9 * Math.abs(said);
-  const slack = rounded * (1 - 1e-6) + 1e-9 * Math.abs(said);
+  const shown = only ? only.unit : shownUnit(left);
   return {
     text: written.join(' '),
     got,
-    right: scales.some((scale) => Math.abs(got * scale - said) < slack),
+    right: scales.some((scale) => isRounded(got * scale, said, shown)),
   };
+}
+
+/** Whether a number is another one rounded to this unit, to the nearest or towards zero (a quantity to buy). */
+function isRounded(got: number, said: number, unit: number): boolean {
+  // What a computer adds to the result of a division.
+  const noise = 1e-9 * Math.abs(said);
+  const over = Math.abs(got) - Math.abs(said);
+  if (got * said < 0) return false;
+  return Math.abs(over) <= unit / 2 + noise || (over > 0 && over < unit - noise);
 }
 
 /** Rounding of a side that is one number: it may be the rounded value of the other. */

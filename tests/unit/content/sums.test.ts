@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { arithmetic, countSums } from '../../check/content/arithmetic.ts';
+import { arithmetic, countSums, sumSigns } from '../../check/content/arithmetic.ts';
 import { parseEntry } from '../../check/content/entry.ts';
 import { sumsIn } from '../../check/content/sums.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
@@ -34,6 +34,13 @@ const sums: readonly (readonly [lang: Lang, right: string, wrong: string])[] = [
   ['en', '20 ÷ 4.332 = 4.61 units, rounded down', '20 ÷ 4.332 = 4.63 units'],
   ['fr', '**3 × 20 €** = **60 €**', '**3 × 20 €** = **80 €**'],
   ['fr', '5 unités × 4 € par unité = 20 €', '5 unités × 4 € par unité = 24 €'],
+  ['fr', '1 680 - 420 = 1 260', '1 680 - 420 = 1 270'],
+  ['en', '1,680 – 420 = 1,260', '1,680 – 420 = 1,275'],
+  ['fr', '20 x 4 = 80', '20 x 4 = 81'],
+  ['en', '20 * 4 = 80', '20 * 4 = 82'],
+  ['fr', '250 × 12 − 420 = 2 580', '250 × 12 − 420 = 2 581'],
+  ['en', '(140 + 110) × 12 = 3,000', '(140 + 110) × 12 = 3,001'],
+  ['en', '20 ÷ 3 = 6.67', '20 ÷ 3 = 6.68'],
 ];
 
 /** French digits are grouped by a narrow no-break space; others may be no-break spaces. */
@@ -78,6 +85,19 @@ describe('the rule', () => {
     expect(find(arithmetic, lesson)).toEqual([
       'content/lessons/fr/a.mdx (body:6): correct "3 × 4 = 13 €": it makes 12.',
     ]);
+  });
+
+  it('asks for the signs of a sum, and shows them', () => {
+    const lesson = entry(
+      'lessons/fr/a',
+      'title: A',
+      'De 2020 - 2024, soit 1 680 - 420 = 1 260 €.\n',
+    );
+    expect(find(sumSigns, lesson)).toEqual([
+      'content/lessons/fr/a.mdx (body:4): write − and ×, as here: "soit 1 680 − 420 = 1 260 €.".',
+    ]);
+    const dates = entry('lessons/fr/b', 'title: B', 'De 2020 - 2024, 3 + 4 est égal à 7.\n');
+    expect(find(sumSigns, dates)).toEqual([]);
   });
 
   it('reads the quiz and the props of components, and no code', () => {
