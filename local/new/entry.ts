@@ -4,32 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isLessonKey } from '../../src/domain/course/lessons.ts';
 import { langs } from '../../src/i18n/locales.ts';
+import { placeOfDescriptions, placeOfDrawings } from '../../src/pictures/index.ts';
 import { type Kind, templates } from './templates.ts';
 
-interface Place {
-  readonly collection: string;
-  /** Where its drawing and the description of it are written. */
-  readonly drawings: string;
-  readonly descriptions: string;
-}
-
-const places: Readonly<Record<Kind, Place>> = {
-  article: {
-    collection: 'articles',
-    drawings: 'src/pictures/articles/',
-    descriptions: 'site/pictures/articles/',
-  },
-  term: {
-    collection: 'dictionary',
-    drawings: 'src/pictures/terms/',
-    descriptions: 'site/pictures/',
-  },
-  lesson: {
-    collection: 'lessons',
-    drawings: 'src/pictures/lessons/',
-    descriptions: 'site/pictures/lessons.ts',
-  },
-};
+const collections = { article: 'articles', term: 'dictionary', lesson: 'lessons' } as const;
 
 /** What was refused, as a sentence that says what to do. */
 export class Refusal extends Error {}
@@ -53,7 +31,7 @@ export async function makeEntry(
     throw new Refusal(`Write the key as one word, with hyphens: ${[key, ...others].join('-')}.`);
   }
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key)) throw new Refusal(wrongKey(kind, key));
-  const { collection } = places[kind];
+  const collection = collections[kind];
   const files = langs.map((lang) => ({ lang, file: `content/${collection}/${lang}/${key}.mdx` }));
   const existing = files.find(({ file }) => existsSync(join(root, file)));
   if (existing) {
@@ -87,17 +65,18 @@ function wrongKey(kind: Kind, key: string): string {
 }
 
 function nextSteps(kind: Kind, key: string): string[] {
-  const { drawings, descriptions } = places[kind];
+  const collection = collections[kind];
   const name = /^[a-z]+$/.test(key) ? key : `'${key}'`;
   return [
     '',
     'What is left to do:',
     '1. Replace everything between [[ and ]]; npm run check:content names each line.',
-    `2. Add the drawing to a file of ${drawings} (or ask for it):`,
-    '     // One sentence: what the drawing shows.',
-    `     ${name}: () => d.box('a', 40, 30, 80, 40, 2),`,
-    '3. Describe it in each language, under the same key:',
-    ...langs.map((lang) => `     src/i18n/${lang}/${descriptions}  ${name}: '…',`),
-    ...(kind === 'lesson' ? ['4. Run npm run generate once the lesson is written.'] : []),
+    '2. Ask a developer for its drawing: say in one sentence of each language what it shows.',
+    '   For the developer, in a file of each of these:',
+    `     ${placeOfDrawings[collection]}  ${name}: () => d.box('a', 40, 30, 80, 40, 2),`,
+    ...langs.map(
+      (lang) => `     src/i18n/${lang}/${placeOfDescriptions[collection]}  ${name}: '…',`,
+    ),
+    ...(kind === 'lesson' ? ['3. Run npm run generate once the lesson is written.'] : []),
   ];
 }

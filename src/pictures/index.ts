@@ -62,6 +62,13 @@ export const placeOfDrawings: Readonly<Record<PictureKind, string>> = {
   dictionary: 'src/pictures/terms/',
 };
 
+/** Where the drawings of a kind are described, in the texts of a language. */
+export const placeOfDescriptions: Readonly<Record<PictureKind, string>> = {
+  lessons: 'site/pictures/lessons.ts',
+  articles: 'site/pictures/articles/',
+  dictionary: 'site/pictures/',
+};
+
 /** The drawing of an entry, without its frame. Throws if nobody has drawn it. */
 export function drawingOf(kind: PictureKind, key: string): string {
   const draw = drawings[kind][key];

@@ -146,12 +146,14 @@ async function checkTexts(root: string): Promise<Finding[]> {
 }
 
 async function checkTextsOf(root: string, lang: Lang): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for await (const path of glob(`src/i18n/{${lang}.ts,${lang}/**/*.ts}`, { cwd: root })) {
+  const findings = new Map<string, Finding>();
+  const paths = await Array.fromAsync(glob(`src/i18n/${lang}/**/*.ts`, { cwd: root }));
+  // Files that gather others come first: a fault is reported where the text is written.
+  for (const path of paths.toSorted((a, b) => a.split('/').length - b.split('/').length)) {
     const texts: unknown = await import(pathToFileURL(join(root, path)).href);
-    findings.push(...interfaceTypography(lang, path, texts));
+    for (const one of interfaceTypography(lang, path, texts)) findings.set(one.change, one);
   }
-  return findings;
+  return [...findings.values()];
 }
 
 /** Lists values of src/site.ts that only the owner can supply. */

@@ -23,7 +23,7 @@ export const arithmetic: Rule = {
       sumsOf(entry)
         .filter(({ sum }) => !sum.right)
         .map(({ field, sum }): Finding => {
-          const got = Number(sum.got.toPrecision(8));
+          const got = sum.got.toLocaleString(entry.lang, { maximumSignificantDigits: 8 });
           const change = `correct "${sum.text}": it makes ${got}`;
           return { level: 'error', file: entry.file, field, change };
         }),

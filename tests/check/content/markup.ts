@@ -52,6 +52,10 @@ function markupFaults(node: TextNode): Fault[] {
           'use a figure of src/components/figures/, with its desc, or ask for one to be drawn',
         ],
       ];
+    case 'heading':
+      return node.depth === 1
+        ? [['a title with one #', 'write ##: one # is the title of the page, its field title']]
+        : [];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return [...elementFaults(node), ...node.attributes.flatMap(attributeFaults)];
@@ -111,7 +115,7 @@ function checkNode(
         node,
         `<${name}> is no component`,
         like === undefined
-          ? 'take it out, or use one of docs/editors.en.md'
+          ? 'take it out, or use Example, Note, Warning or a figure of src/components/figures/'
           : `write <${like}> if that is meant`,
       ),
     ];

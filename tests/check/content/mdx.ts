@@ -29,6 +29,8 @@ export interface TextNode {
   readonly alt: string;
   /** Of code, an expression or HTML: its source. */
   readonly value: string;
+  /** Of a heading: how many # it has. */
+  readonly depth: number;
 }
 
 /** Every node of a body in order, or the reason why it cannot be parsed. */
@@ -57,6 +59,7 @@ interface LooseNode {
   readonly url?: string;
   readonly alt?: string | null;
   readonly value?: string;
+  readonly depth?: number;
   readonly children?: readonly LooseNode[];
 }
 
@@ -69,7 +72,8 @@ interface LooseAttribute {
 function flatten(root: MdastNode, before: number): TextNode[] {
   const nodes: TextNode[] = [];
   const visit = (node: LooseNode): void => {
-    const { type, position, name, attributes = [], url = '', alt, value = '', children } = node;
+    const { type, position, name, attributes = [], url = '' } = node;
+    const { alt, value = '', depth = 0, children } = node;
     const line = before + (position?.start.line ?? 1);
     nodes.push({
       type,
@@ -79,6 +83,7 @@ function flatten(root: MdastNode, before: number): TextNode[] {
       url,
       alt: alt ?? '',
       value,
+      depth,
     });
     children?.forEach(visit);
   };

@@ -50,11 +50,11 @@ function compare(entry: Entry, twin: Entry): Finding[] {
   ];
 }
 
-type Found = readonly [number: string, field: string];
+type Found = readonly [number: string, first: { readonly field: string; readonly written: string }];
 
-/** The numbers of a body with the line of each first one. */
-function numbersOf(entry: Entry): Map<string, string> {
-  const found = new Map<string, string>();
+/** The numbers of a body, with the first place of each and how it is written there. */
+function numbersOf(entry: Entry): Map<string, Found[1]> {
+  const found = new Map<string, Found[1]>();
   for (const { field, text } of passages(entry)) {
     if (!field.startsWith('body:')) continue;
     const numbers = text
@@ -62,15 +62,15 @@ function numbersOf(entry: Entry): Map<string, string> {
       .matchAll(/(?<![\p{L}\d.,])\d+(?:[\u202F\u00A0,.]\d+)*/gu);
     for (const [written] of numbers) {
       const number = valueOf(plain[entry.lang](written));
-      if (!found.has(number)) found.set(number, field);
+      if (!found.has(number)) found.set(number, { field, written });
     }
   }
   return found;
 }
 
 function missingIn(
-  numbers: ReadonlyMap<string, string>,
-  others: ReadonlyMap<string, string>,
+  numbers: ReadonlyMap<string, Found[1]>,
+  others: ReadonlyMap<string, unknown>,
 ): Found[] {
   return [...numbers].filter(([number]) => !others.has(number));
 }
@@ -80,8 +80,10 @@ function mayBeInWords(number: string): boolean {
   return /^(?:\d{1,2}|100)$/.test(number);
 }
 
-function finding({ file }: Entry, [number, field]: Found, twin: Entry): Finding {
-  const change = `compare ${number} with ${twin.file}: one of the two is wrong`;
+function finding({ file, lang }: Entry, [number, first]: Found, twin: Entry): Finding {
+  const { field, written } = first;
+  const read = plain[lang](written) === number ? '' : ` (read as ${number})`;
+  const change = `compare ${written}${read} with ${twin.file}: one of the two is wrong`;
   return { level: 'error', file, field, change };
 }
 

@@ -1,6 +1,11 @@
-import { langs } from '../../../src/i18n/locales.ts';
+import { defaultLang, langs } from '../../../src/i18n/locales.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { drawings, placeOfDrawings, type PictureKind } from '../../../src/pictures/index.ts';
+import {
+  drawings,
+  placeOfDescriptions,
+  placeOfDrawings,
+  type PictureKind,
+} from '../../../src/pictures/index.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
 import { problem } from './fields.ts';
 
@@ -10,18 +15,19 @@ export const pictures: Rule = {
   fault: 'the drawn picture or its description is missing',
   find: (entries) =>
     entries.flatMap((entry): Finding[] => {
-      const { collection, key } = entry;
+      const { collection, key, lang } = entry;
       if (!hasPictures(collection)) return [];
-      return [
-        ...(key in drawings[collection]
-          ? []
-          : [problem(entry, 'picture', `draw "${key}" in ${placeOfDrawings[collection]}`)]),
+      // Once for both languages.
+      const isTwin = (one: Entry) => one.collection === collection && one.key === key;
+      if (lang !== defaultLang && entries.filter(isTwin).length > 1) return [];
+      const missing = [
+        ...(key in drawings[collection] ? [] : [`draw it in ${placeOfDrawings[collection]}`]),
         ...langs
-          .filter((lang) => !(key in texts(lang).pictures[collection]))
-          .map((lang) =>
-            problem(entry, 'picture', `describe "${key}" in src/i18n/${lang}/site/pictures/`),
-          ),
+          .filter((it) => !(key in texts(it).pictures[collection]))
+          .map((it) => `describe it in src/i18n/${it}/${placeOfDescriptions[collection]}`),
       ];
+      if (missing.length === 0) return [];
+      return [problem(entry, 'picture', `ask a developer to ${missing.join(', ')}, as "${key}"`)];
     }),
 };
 

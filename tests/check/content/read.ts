@@ -54,7 +54,7 @@ function unreadableFrontmatter(file: string, error: Error): Finding {
       ? message.replace(/\w+Error: |\s+at line \d+, column \d+:?$/g, '')
       : 'the file cannot be read',
     change: isYaml
-      ? 'close every quote and bracket, and write "name: value" with a space after the colon'
+      ? 'write "name: value" and each text between "…", with « » or “ ” for quotes inside it; close every bracket'
       : message,
     // The first line of the file is `---`.
     line: position === undefined ? 1 : Number(position) + 1,

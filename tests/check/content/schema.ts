@@ -156,6 +156,10 @@ function checkDays(entry: Entry): Finding[] {
     .map(([field, value]) =>
       say(field, `"${String(value)}" is no day`, 'write year, month and day, such as 2026-11-24'),
     );
+  for (const [field, value] of daysIn(entry.data)) {
+    if (!isDay(value) || field === 'reviewBy' || value <= latestToday()) continue;
+    wrong.push(say(field, `${value} is still to come`, 'write a day that has been'));
+  }
   if (isDay(publishedAt) && isDay(updatedAt) && updatedAt < publishedAt) {
     wrong.push(
       say(
@@ -166,6 +170,11 @@ function checkDays(entry: Entry): Finding[] {
     );
   }
   return wrong;
+}
+
+/** Today where it is latest on Earth, so that nobody's own day is refused. */
+function latestToday(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
 function daysIn(data: Entry['data']): [field: string, value: unknown][] {
@@ -218,6 +227,7 @@ function remedyOfType(expected: string): string {
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'empty';
+  if (typeof value === 'object') return 'a name and a value, for its colon';
   return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }
 

@@ -48,7 +48,7 @@ export const figureCount = (figureNames: ReadonlySet<string>): Rule => ({
 
 function compare(entry: Entry, twin: Entry, figureNames: ReadonlySet<string>): Finding[] {
   const shape = (one: Entry): Record<string, string> => ({
-    'H2 headings': String(headings(one)),
+    publishedAt: String(one.data['publishedAt']),
     figures: figuresOf(one, figureNames).join(', ') || 'none',
     labs: labsOf(one).join(', ') || 'none',
     category: String(one.data['category']),
@@ -58,11 +58,29 @@ function compare(entry: Entry, twin: Entry, figureNames: ReadonlySet<string>): F
     'quiz answers': quizShape(one),
   });
   const [here, there] = [shape(entry), shape(twin)];
-  return Object.keys(here).flatMap((what) => {
+  const differing = Object.keys(here).flatMap((what) => {
     if (here[what] === there[what]) return [];
     const change = `make the ${what} (${there[what] ?? ''}) those of ${entry.file} (${here[what] ?? ''})`;
     return [problem(twin, what, change)];
   });
+  return [...compareHeadings(entry, twin), ...differing];
+}
+
+/** Which of the two lacks a heading is not known: the longer list tells. */
+function compareHeadings(entry: Entry, twin: Entry): Finding[] {
+  const [here, there] = [headings(entry), headings(twin)];
+  if (here.length === there.length) return [];
+  const [fewer, more, other] =
+    here.length < there.length ? [here, there, twin] : [there, here, entry];
+  const file = other === twin ? entry : twin;
+  const listed = more.map((heading) => `"${heading}"`).join(', ');
+  return [
+    problem(
+      file,
+      'H2 headings',
+      `${fewer.length} begin with ##, and ${more.length} in ${other.file}: ${listed}; give both the same`,
+    ),
+  ];
 }
 
 /** What both languages of a lesson share: its numbers, its components in order and what they calculate. */
@@ -76,9 +94,9 @@ function lessonShape(one: Entry): Record<string, string> {
   };
 }
 
-function headings({ body }: Entry): number {
+function headings({ body }: Entry): string[] {
   const withoutCode = body.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
-  return withoutCode.match(/^## \S/gm)?.length ?? 0;
+  return [...withoutCode.matchAll(/^## (\S.*)/gm)].map(([, heading = '']) => heading);
 }
 
 function figuresOf({ body }: Entry, figureNames: ReadonlySet<string>): string[] {

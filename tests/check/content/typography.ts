@@ -18,12 +18,12 @@ const french: readonly Mistake[] = [
   {
     pattern: /(?<![\u202F!?([])[;!?](?!\[)/,
     change: 'put a space before ; ! and ?',
-    sign: 'U+202F',
+    sign: 'a narrow no-break one, U+202F',
   },
   {
     pattern: /(?<![\u00A0\u202F:]):(?!\d)/,
     change: 'put a space before the colon',
-    sign: 'U+00A0',
+    sign: 'a no-break one, U+00A0',
   },
   {
     pattern: /«(?!\u202F)|(?<!\u202F)»/,
@@ -33,7 +33,7 @@ const french: readonly Mistake[] = [
   {
     pattern: /(?:\d|(?<!«)[ \u202F])[€%]/,
     change: 'put a space before € and %',
-    sign: 'U+00A0',
+    sign: 'a no-break one, U+00A0',
   },
   {
     pattern: /(?<!\d)\d{1,3} \d{3}(?!\d)/,
@@ -87,8 +87,8 @@ function checkEntry(entry: Entry): Finding[] {
     ...block.flatMap((passage) =>
       typographyMistakes(lang, passage).map((change) => finding(passage.field, change)),
     ),
-    ...oneSided(lang, block).map(({ field, text }) =>
-      finding(field, `open and close each quote, in "${text.trim().slice(0, 40)}"`),
+    ...oneSided(lang, block).map(({ field, text, at }) =>
+      finding(field, `open and close each quote, in "${around(text, at)}"`),
     ),
   ]);
 }
@@ -109,14 +109,13 @@ function blocksOf(all: readonly Passage[]): Passage[][] {
 const quotes = { fr: '«»', en: '“”' } as const;
 
 /** The line where a quote of a block is closed without being open, or opened and never closed. */
-function oneSided(lang: Entry['lang'], block: readonly Passage[]): Passage[] {
+function oneSided(lang: Entry['lang'], block: readonly Passage[]): (Passage & { at: number })[] {
   const [open, close] = quotes[lang];
-  let opened: Passage[] = [];
+  const opened: (Passage & { at: number })[] = [];
   for (const passage of block) {
-    for (const sign of passage.text) {
-      if (sign === open) opened = [...opened, passage];
-      else if (sign === close && opened.length === 0) return [passage];
-      else if (sign === close) opened = opened.slice(0, -1);
+    for (const { 0: sign, index: at } of passage.text.matchAll(/[«»“”]/g)) {
+      if (sign === open) opened.push({ ...passage, at });
+      else if (sign === close && !opened.pop()) return [{ ...passage, at }];
     }
   }
   return opened.slice(0, 1);

@@ -163,8 +163,8 @@ describe('frontmatter', () => {
       5,
       'make the category',
     ],
-    ['an open quote', articleFr, 'title: "Lire', 'title: "Lire"s', 2, 'close every quote'],
-    ['no space after a colon', termFr, 'term: "Bloc"', 'term:"Bloc"', 2, 'close every quote'],
+    ['an open quote', articleFr, 'title: "Lire', 'title: "Lire"s', 2, 'between "…"'],
+    ['no space after a colon', termFr, 'term: "Bloc"', 'term:"Bloc"', 2, 'write "name: value"'],
     ['no lines ---', articleFr, '---\ntitle', 'title', 1, 'between two lines "---"'],
   ]);
 });
@@ -196,7 +196,7 @@ describe('MDX', () => {
       'Read [',
       '<Diagram />\n\nRead [',
       24,
-      'take it out, or use one of',
+      'take it out, or use Example',
     ],
     [
       'a typo in a component',
@@ -326,7 +326,7 @@ describe('numbers', () => {
       'Read [',
       'It took 1,500 days. Read [',
       24,
-      'compare 1500 with',
+      'compare 1,500 with',
     ],
     [
       'a decimal too much',
@@ -400,7 +400,64 @@ describe('words', () => {
       'take out "risk-free"',
     ],
     ['a wrong sum', articleFr, '102 − 100 = 2', '102 − 100 = 3', 21, 'it makes 2'],
-    ['a heading less', articleEn, '## What', '### What', 15, 'make the H2 headings'],
+    ['a heading less', articleEn, '## What', '### What', 15, 'give both the same'],
+    ['a heading of the page', articleFr, '## ', '# ', 18, 'write ##'],
+    [
+      'an update to come',
+      articleFr,
+      'updatedAt: 2026-11-21',
+      'updatedAt: 2999-01-01',
+      5,
+      'has been',
+    ],
+    [
+      'a source not read yet',
+      articleFr,
+      'consultedAt: 2026-11-20',
+      'consultedAt: 2999-01-01',
+      13,
+      'has been',
+    ],
+    [
+      'another day of publication',
+      articleEn,
+      'publishedAt: 2026-11-20',
+      'publishedAt: 2026-11-19',
+      4,
+      'make the publishedAt',
+    ],
+    [
+      'a colon in a text without quotes',
+      articleFr,
+      '"Lire un carnet d’ordres"',
+      'Lire : un carnet',
+      2,
+      'between "…"',
+    ],
+    [
+      'quotes inside quotes',
+      articleFr,
+      '"Lire un carnet d’ordres"',
+      '"Lire un "carnet" d’ordres"',
+      2,
+      'between "…"',
+    ],
+    [
+      'a takeaway with a colon and no quotes',
+      articleFr,
+      '"Le carnet montre des intentions."',
+      'Le carnet : des intentions',
+      8,
+      'between double quotes',
+    ],
+    [
+      'a number of the other language',
+      articleFr,
+      'Le carnet affiche 100',
+      'Le carnet affiche 1.100',
+      16,
+      'compare 1.100',
+    ],
   ]);
 });
 
@@ -422,7 +479,11 @@ describe('files', () => {
     ['another language', 'content/articles/de/mon-article.mdx', 'move it to content/'],
     ['a picture', 'content/articles/fr/photo.png', 'pictures are drawn by code'],
     ['another file', 'content/articles/fr/notes.docx', 'take it out'],
-    ['an article without a drawing', 'content/articles/fr/sans-dessin.mdx', 'draw "sans-dessin"'],
+    [
+      'an article without a drawing',
+      'content/articles/fr/sans-dessin.mdx',
+      'ask a developer to draw it in src/pictures/articles/',
+    ],
   ])('refuses %s', (_, file, remedy) => {
     const faults = faultsIn({ ...sound, [file]: text }).join('\n');
     expect(faults).toContain(`${file}:1: `);

@@ -92,7 +92,9 @@ describe('typography', () => {
   it('checks the interface texts, which nothing mends', () => {
     const texts = { menu: { help: 'Aide !', count: (n: number) => `${n} !` } };
     expect(interfaceTypography('fr', 'src/i18n/fr.ts', texts).map(describeFinding)).toEqual([
-      expect.stringContaining('src/i18n/fr.ts (menu.help): put a space before ; ! and ? (U+202F)'),
+      expect.stringContaining(
+        'src/i18n/fr.ts (menu.help): put a space before ; ! and ? (a narrow no-break one, U+202F)',
+      ),
     ]);
     for (const help of ["L'écart", 'le "prix"', 'un : deux', '« a »', '5 %', '1 000 unités']) {
       expect(interfaceTypography('fr', 'src/i18n/fr.ts', { help }), help).toHaveLength(1);

@@ -32,10 +32,15 @@ describe('each lesson, article and term', () => {
 
   it('without one fails the check with the place to add it', () => {
     const found = find(pictures, entry('dictionary/fr/inconnu', 'term: x')).join('\n');
-    expect(found).toContain('draw "inconnu" in src/pictures/terms/');
+    expect(found).toContain('ask a developer to draw it in src/pictures/terms/');
     for (const lang of langs) {
-      expect(found).toContain(`describe "inconnu" in src/i18n/${lang}/site/pictures/`);
+      expect(found).toContain(`describe it in src/i18n/${lang}/site/pictures/`);
     }
+    const twins = [
+      entry('dictionary/fr/inconnu', 'term: x'),
+      entry('dictionary/en/inconnu', 'term: x'),
+    ];
+    expect(find(pictures, ...twins)).toHaveLength(1);
     expect(find(pictures, entry('dictionary/fr/glissement', 'term: x'))).toEqual([]);
     expect(find(pictures, entry('company/fr/about', 'title: x'))).toEqual([]);
     expect(() => drawingOf('dictionary', 'inconnu')).toThrow('draw it in src/pictures/terms/');
