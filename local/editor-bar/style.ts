@@ -1,5 +1,6 @@
 /** What the site keeps at the bottom of the window moves above the closed bar; an error page has no height. */
 export const pageStyle =
+  'body #consent{inset-block-end:61px}' +
   '.dock,.floating-language,.reading-nav,.toast{margin-block-end:45px}' +
   'body:has(vite-error-overlay) editor-bar{position:fixed;inset:auto 0 0}' +
   '@media print{editor-bar{display:none}}';
