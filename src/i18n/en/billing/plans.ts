@@ -96,7 +96,7 @@ export const plansPage: typeof fr.plansPage = {
       {
         question: 'Who answers when I have a question?',
         answer:
-          'A person, by email: the [Support](page:support) page says how to write to us. Security comes first, then Training + Signals subscribers. We explain a lesson, a calculation or a signal we have issued; we never say what to buy.',
+          'A person, by email: the [Support](page:support) page says how to write to us. Training + Signals subscribers come first. We explain a lesson, a calculation or a signal we have issued; we never say what to buy.',
       },
     ],
   },
@@ -159,7 +159,7 @@ export const plans: typeof fr.plans = {
   },
   choose: {
     formation: 'Choose training',
-    formationEtSignaux: 'Choose training + signals',
+    formationEtSignaux: 'Choose Training + Signals',
   },
   own: 'Your plan',
   manage: 'Manage my subscription',

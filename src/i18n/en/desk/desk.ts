@@ -12,9 +12,9 @@ export const desk: typeof fr.desk = {
     back: 'Your dashboard',
   },
   secondFactor: {
-    title: 'The desk needs a second factor',
-    text: 'Your account is an editor’s, but this session was opened without a second factor. Turn one on in your settings, then come back.',
-    settings: 'Turn on a second factor',
+    title: 'The desk needs two-factor authentication',
+    text: 'Your account is an editor’s, but this session was opened without two-factor authentication. Turn it on in your settings, then come back.',
+    settings: 'Turn on two-factor authentication',
   },
   failed: 'The desk could not be opened.',
   stale:
@@ -25,7 +25,7 @@ export const desk: typeof fr.desk = {
     bad_request: 'One of the values was refused. Check the form.',
     unauthenticated: 'Your session has ended. Sign in again: what you wrote is kept in this tab.',
     second_factor_required:
-      'This session has lost its second factor. Sign in again: what you wrote is kept in this tab.',
+      'This session no longer has two-factor authentication. Sign in again: what you wrote is kept in this tab.',
     not_editor: 'This account is no longer an editor’s.',
     rate_limited: 'Too many requests. {retry}',
     unavailable: 'The server could not answer. Nothing is lost. {retry}',

@@ -20,10 +20,19 @@ export const recordView: typeof fr.recordView = {
     none: '{closed}.',
   },
   says: {
-    lost: 'Following them all, with {stake} at risk each time, lost {amount}.',
-    gained:
-      'Following them all, with {stake} at risk each time, made {amount}. That says nothing about the next ones.',
-    even: 'Following them all, with {stake} at risk each time, made nothing and cost nothing.',
+    lost: {
+      one: 'Following it, with {stake} at risk, lost {amount}.',
+      other: 'Following them all, with {stake} at risk each time, lost {amount}.',
+    },
+    gained: {
+      one: 'Following it, with {stake} at risk, made {amount}. That says nothing about the next ones.',
+      other:
+        'Following them all, with {stake} at risk each time, made {amount}. That says nothing about the next ones.',
+    },
+    even: {
+      one: 'Following it, with {stake} at risk, made nothing and cost nothing.',
+      other: 'Following them all, with {stake} at risk each time, made nothing and cost nothing.',
+    },
     none: 'None was entered, so there is no gain and no loss.',
   },
   numbers: {

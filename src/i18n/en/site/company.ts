@@ -14,7 +14,7 @@ export const company: typeof fr.company = {
     languages: 'Languages',
     languagesText: 'French and English',
     priority: 'Order of replies',
-    priorityText: 'Security, then subscribers (Training + Signals first), then order of arrival',
+    priorityText: 'Subscribers (Training + Signals first), then order of arrival',
   },
   team: {
     page: 'Their public page',

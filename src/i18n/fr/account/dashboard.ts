@@ -10,7 +10,7 @@ export const dashboard = {
     text: 'Votre espace montre la leçon à reprendre, les questions à réviser et votre progression. Le compte est gratuit et ouvre la première leçon.',
   },
   retry: 'Réessayer',
-  offline: 'Vous êtes hors connexion. Ce qui manque se chargera au retour du réseau.',
+  offline: 'Vous êtes hors ligne. Ce qui manque se chargera au retour du réseau.',
   /** One line under the greeting. */
   today: {
     review: { one: '{n} question à réviser', other: '{n} questions à réviser' },
@@ -22,7 +22,7 @@ export const dashboard = {
   },
   /** The subscription, as a link. */
   plan: {
-    renews: '{plan}, renouvelée le {date}',
+    renews: '{plan}, se renouvelle le {date}',
     ends: '{plan}, jusqu’au {date}',
   },
   next: {

@@ -98,7 +98,7 @@ export const plansPage = {
       {
         question: 'Qui répond quand j’ai une question ?',
         answer:
-          'Une personne, par e-mail : la page [Assistance](page:support) dit comment nous écrire. Les messages de sécurité passent en premier, puis ceux de la formule Formation + Signaux. Nous expliquons une leçon, un calcul ou un signal publié ; nous ne disons jamais quoi acheter.',
+          'Une personne, par e-mail : la page [Assistance](page:support) dit comment nous écrire. Les messages de la formule Formation + Signaux passent en premier. Nous expliquons une leçon, un calcul ou un signal publié ; nous ne disons jamais quoi acheter.',
       },
     ],
   },
@@ -161,7 +161,7 @@ export const plans = {
   } satisfies Record<PlanKey, readonly PlanLine[]>,
   choose: {
     formation: 'Choisir la formation',
-    formationEtSignaux: 'Choisir formation + signaux',
+    formationEtSignaux: 'Choisir Formation + Signaux',
   },
   own: 'Votre formule',
   manage: 'Gérer mon abonnement',

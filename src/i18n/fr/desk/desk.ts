@@ -20,9 +20,9 @@ export const desk = {
     back: 'Votre espace',
   },
   secondFactor: {
-    title: 'Le bureau demande un second facteur',
-    text: 'Votre compte fait partie de la rédaction, mais cette session s’est ouverte sans second facteur. Activez-le dans vos paramètres, puis revenez ici.',
-    settings: 'Activer un second facteur',
+    title: 'Le bureau demande la double authentification',
+    text: 'Votre compte fait partie de la rédaction, mais cette session s’est ouverte sans double authentification. Activez-la dans vos paramètres, puis revenez ici.',
+    settings: 'Activer la double authentification',
   },
   failed: 'Le bureau n’a pas pu être ouvert.',
   stale:
@@ -34,7 +34,7 @@ export const desk = {
     unauthenticated:
       'Votre session a pris fin. Reconnectez-vous : ce que vous avez écrit est gardé dans cet onglet.',
     second_factor_required:
-      'Cette session a perdu son second facteur. Reconnectez-vous : ce que vous avez écrit est gardé dans cet onglet.',
+      'Cette session n’a plus sa double authentification. Reconnectez-vous : ce que vous avez écrit est gardé dans cet onglet.',
     not_editor: 'Ce compte ne fait plus partie de la rédaction.',
     rate_limited: 'Trop de demandes. {retry}',
     unavailable: 'Le serveur n’a pas pu répondre. Rien n’est perdu. {retry}',

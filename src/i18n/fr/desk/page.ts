@@ -2,10 +2,10 @@
 export const deskPage = {
   title: 'Bureau de la rédaction',
   description:
-    'Le bureau de la rédaction : signaux, envois, rendez-vous et messages. Page réservée à la rédaction, avec un second facteur.',
+    'Le bureau de la rédaction : signaux, envois, rendez-vous et messages. Page réservée à la rédaction, avec la double authentification.',
   heading: 'Bureau',
   signedOut: {
     title: 'Connectez-vous pour ouvrir le bureau',
-    text: 'Le bureau est réservé à la rédaction. Il demande un compte qui en fait partie et un second facteur.',
+    text: 'Le bureau est réservé à la rédaction. Il demande un compte qui en fait partie et la double authentification.',
   },
 };

@@ -38,7 +38,7 @@ export const deskTickets = {
   close: 'Clore sans répondre',
   closeDone: 'Clore',
   reopen: 'Rouvrir',
-  changed: '{reference} est maintenant : {status}.',
+  changed: '{reference} : {status}.',
   conflict:
     'Une autre personne vient de répondre à ce message ou de le clore. Rien n’a été envoyé. Relisez-le avant de décider.',
   previous: 'Page précédente',

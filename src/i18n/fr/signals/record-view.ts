@@ -19,10 +19,19 @@ export const recordView = {
     none: '{closed}.',
   },
   says: {
-    lost: 'Les suivre tous, en risquant {stake} à chaque fois, a fait perdre {amount}.',
-    gained:
-      'Les suivre tous, en risquant {stake} à chaque fois, a rapporté {amount}. Cela ne dit rien des suivants.',
-    even: 'Les suivre tous, en risquant {stake} à chaque fois, n’a rien rapporté ni rien coûté.',
+    lost: {
+      one: 'Le suivre, en risquant {stake}, a fait perdre {amount}.',
+      other: 'Les suivre tous, en risquant {stake} à chaque fois, a fait perdre {amount}.',
+    },
+    gained: {
+      one: 'Le suivre, en risquant {stake}, a rapporté {amount}. Cela ne dit rien des suivants.',
+      other:
+        'Les suivre tous, en risquant {stake} à chaque fois, a rapporté {amount}. Cela ne dit rien des suivants.',
+    },
+    even: {
+      one: 'Le suivre, en risquant {stake}, n’a rien rapporté ni rien coûté.',
+      other: 'Les suivre tous, en risquant {stake} à chaque fois, n’a rien rapporté ni rien coûté.',
+    },
     none: 'Aucun n’est entré : il n’y a ni gain ni perte.',
   },
   numbers: {

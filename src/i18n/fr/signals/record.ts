@@ -59,7 +59,7 @@ export const signalsRecord = {
         'Aucun événement n’a été modifié, retiré, ajouté ou déplacé depuis qu’une empreinte que vous avez gardée a été publiée.',
         'Ce qui est révélé est exactement ce qui avait été scellé à la publication.',
         'Tout signal clos depuis plus d’un jour est révélé en entier.',
-        'Chaque signal a suivi les règles : publié une fois, entré avant d’être clos, rien après sa clôture.',
+        'Chaque signal a suivi les règles : publié une fois, jamais clos à l’objectif ou au stop sans être entré, rien après sa clôture.',
       ],
     },
     unproved: {

@@ -13,7 +13,7 @@ export const company = {
     languages: 'Langues',
     languagesText: 'Français, anglais',
     priority: 'Ordre des réponses',
-    priorityText: 'La sécurité, les abonnés (Formation + Signaux en tête), puis l’ordre d’arrivée',
+    priorityText: 'Les abonnés (Formation + Signaux en tête), puis l’ordre d’arrivée',
   },
   team: {
     page: 'Sa page publique',

@@ -7,7 +7,7 @@ export const editor = {
     publishedAt: 'Publié le',
     updatedAt: 'Mis à jour le',
     revised: 'Remanié le',
-    topics: 'Thèmes',
+    topics: 'Sujets',
     author: 'Auteur',
     reviewer: 'Relecteur',
     takeaways: 'À retenir',

@@ -23,7 +23,7 @@ export const reading = {
     } satisfies Record<ArticleTopic, string>,
     listTitle: 'Articles : {list}',
     listDescription:
-      'Articles sur le thème « {list} », datés et sourcés, avec leurs calculs. Page {page} sur {pages}.',
+      'Articles sur le sujet « {list} », datés et sourcés, avec leurs calculs. Page {page} sur {pages}.',
     empty: 'Aucun article n’est encore publié. Le dictionnaire, lui, est ouvert.',
   },
   dictionary: {

@@ -59,7 +59,7 @@ function sentence({ lang, t, write }: View, statistics: Statistics): Html {
     wins: count(wins, counts.wins),
   });
   const of = { gain: says.gained, loss: says.lost, even: says.even }[toneOf(sum)];
-  const text = fill(entered === 0 ? says.none : of, {
+  const text = fill(entered === 0 ? says.none : plural(lang, entered, of), {
     stake: write.money(1),
     amount: write.money(sum),
   });

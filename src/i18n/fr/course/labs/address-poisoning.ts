@@ -39,7 +39,7 @@ export const addressPoisoningLab = {
   reasons: {
     book: 'Le carnet redonne l’adresse déjà comparée. L’historique, lui, se remplit aussi de ce que des inconnus y écrivent.',
     ownBook:
-      'C’est bien la ligne de votre paiement. Le carnet donnait la même adresse sans avoir à comparer.',
+      'C’est bien la ligne de votre paiement. Le carnet donnait la même adresse sans que vous ayez à comparer.',
     ownCall:
       'Les 40 caractères sont ceux qui vous ont été lus. Comparer le début et la fin n’aurait pas suffi.',
     ownNone:

@@ -154,7 +154,7 @@ export const approvalLab = {
     'swap-zero': {
       situation:
         'Vous échangez 500 EURF contre 125 ORIO à 4 € sur echange-rapide.example, qui promet qu’aucun échange n’échoue.',
-      sign: 'Sans minimum, l’échange passe à n’importe quel prix. Quelqu’un qui voit votre ordre en attente peut déplacer le prix et vous laisser presque rien.',
+      sign: 'Sans minimum, l’échange passe à n’importe quel prix. Quelqu’un qui voit votre ordre en attente peut déplacer le prix et ne vous laisser presque rien.',
       refuse: 'Un minimum de 121,25 ORIO suffisait pour que l’échange soit protégé.',
     },
     'swap-elsewhere': {

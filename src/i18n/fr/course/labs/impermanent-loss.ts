@@ -21,7 +21,7 @@ export const impermanentLossLab = {
   formula: '1 − 2 × √{price} ÷ (1 + {price}) = {loss}',
   trials: {
     double: {
-      text: 'Doublez le prix. Combien la réserve rend-elle de moins que garder ?',
+      text: 'Doublez le prix. Combien la réserve rend-elle de moins que si vous aviez gardé ?',
       shows: '5,7 % de moins : en montant, elle a vendu une partie de l’actif qui montait.',
     },
     half: {

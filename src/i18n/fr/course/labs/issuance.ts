@@ -24,7 +24,7 @@ export const issuanceLab = {
     'Avant le premier bloc, aucun bitcoin n’existe. Chaque bloc en crée {perBlock}, ce qui fait {perDay} par jour et {perYear} par an.',
   over: 'Au bloc {height}, vers {year}, un bloc ne crée plus rien. Il existe {issued} bitcoins, {missing} de moins que 21 millions, et seuls les frais paient les mineurs.',
   formula:
-    '21 millions − {issued} = {left}. De ce reste, {missing} ne sera jamais émis : chaque moitié est arrondie au satoshi inférieur. Un bloc toutes les dix minutes à venir, 365 jours par an',
+    '21 millions − {issued} = {left}. De ce reste, {missing} ne sera jamais émis : chaque moitié est arrondie au satoshi inférieur. Pour les blocs à venir, un toutes les dix minutes, 365 jours par an',
   trials: {
     half: {
       text: 'À quelle hauteur la moitié des bitcoins existe-t-elle ?',

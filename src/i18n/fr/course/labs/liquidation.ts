@@ -63,7 +63,7 @@ export const liquidationLab = {
     deep: {
       text: 'Faites tomber le prix d’un coup à 60 €. Qui perd ?',
       shows:
-        'Vous, tout le dépôt, et les prêteurs, ce qui manque. Chaque euro remboursé prend 1,05 € de jetons, et il n’y en a plus assez.',
+        'Vous perdez tout le dépôt, et les prêteurs perdent ce qui manque. Chaque euro remboursé prend 1,05 € de jetons, et il n’y en a plus assez.',
     },
   },
 };

@@ -40,7 +40,7 @@ export const patternsLab = {
   days: 'jours',
   fast: 'moyenne 50',
   slow: 'moyenne 200',
-  ask: 'Cas {n} sur {total} : {name}. La figure vient d’être complète, au jour 0, et la clôture de ce jour vaut 100 sur le dessin. Trente jours plus tard, sera-t-elle plus haut ou plus bas ?',
+  ask: 'Cas {n} sur {total} : {name}. La figure vient de se compléter, au jour 0, et la clôture de ce jour vaut 100 sur le dessin. Trente jours plus tard, sera-t-elle plus haut ou plus bas ?',
   told: '{asset}, {date} : la clôture passe de {from} à {to} en trente jours, soit {change}.',
   right: 'Vous aviez raison.',
   wrong: 'Vous aviez tort.',

@@ -53,7 +53,7 @@ export const scamMessageLab = {
       'Si {scams} des messages reçus sont des arnaques, vos taux donnent {alarms} d’alertes, dont {precision} sont justes. {missed} des messages sont des arnaques que vous laissez passer.',
   },
   formula:
-    'Vos taux portent sur douze messages, la moitié d’arnaques : ils donnent un ordre de grandeur. Expéditeurs et sites fictifs',
+    'Vos taux portent sur douze messages, dont six arnaques : ils donnent un ordre de grandeur. Expéditeurs et sites fictifs',
   messages: {
     suspended: {
       from: 'Sécurité du compte, alerte@plateforme-verification.example',
