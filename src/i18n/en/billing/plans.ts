@@ -158,7 +158,7 @@ export const plans: typeof fr.plans = {
     ],
   },
   choose: {
-    formation: 'Choose training',
+    formation: 'Choose Training only',
     formationEtSignaux: 'Choose Training + Signals',
   },
   own: 'Your plan',

@@ -4,6 +4,6 @@ export const badge = {
   description:
     'The holder finished reading all {lessons} lessons of the course and passed the quiz of each. This is neither a state diploma nor a professional qualification, and the holder’s identity was not verified.',
   criteria:
-    'Finish {lessons} lessons (about {hours} of reading, without the exercises) and pass {lessons} quizzes graded by the server: eight randomly drawn questions at each try, at least six points out of eight.',
+    'Finish {lessons} lessons (about {hours} of reading, without the exercises) and pass {lessons} quizzes graded by the server: eight randomly drawn questions in each attempt, at least six points out of eight.',
   hours: '{h}\u00A0hours',
 };

@@ -66,7 +66,7 @@ export const quiz: typeof French = {
     order: 'Here is the right order.',
     match: 'Here are the right pairs.',
   },
-  result: '{points} points out of {total}',
+  result: 'Result: {points} out of {total}',
   counts: 'At the first try: {first}. At the second: {second}. To review: {missed}.',
   passed: 'Quiz passed.',
   failed:

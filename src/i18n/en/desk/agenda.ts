@@ -20,7 +20,8 @@ export const deskAgenda: typeof fr.deskAgenda = {
   which: '{label}, {day}',
   left: {
     one: 'This day is closed, but {n} booking is left on it. Call the person to move it.',
-    other: 'This day is closed, but {n} bookings are left on it. Call the people to move them.',
+    other:
+      'This day is closed, but {n} bookings are left on it. Call these people to move their bookings.',
   },
   cancelled: 'cancelled',
   time: '{from} to {to}',

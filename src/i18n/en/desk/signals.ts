@@ -121,7 +121,7 @@ export const deskSignals: typeof fr.deskSignals = {
     trial: 'As a trial',
     trialText: 'Recorded, marked as a trial, sent to nobody.',
     live: 'To subscribers',
-    liveText: 'Recorded and sent now to {count}, {mails} of them by email.',
+    liveText: 'Recorded and sent now to {count}; by email: {mails}.',
     subscribers: { one: '{n} subscriber', other: '{n} subscribers' },
     closed: 'Signals are not open, so only a trial is possible.',
     confirmTrial: 'Issue the trial',

@@ -17,7 +17,7 @@ export const search: typeof fr.search = {
   },
   count: { one: '{n} result for “{question}”', other: '{n} results for “{question}”' },
   planned: 'in preparation',
-  more: 'Show the other {n}',
+  more: 'Show the rest ({n})',
   none: {
     title: 'No results for “{question}”',
     text: 'Try a shorter word or its French equivalent, or start from here:',

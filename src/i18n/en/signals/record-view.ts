@@ -49,7 +49,7 @@ export const recordView: typeof fr.recordView = {
   curve: {
     title: 'Total after each signal, in multiples of the risk',
     label:
-      'Line of {n} signals. The total starts at 0, reaches {high} at its highest and {low} at its lowest, and ends at {end}. The maximum drawdown is {drawdown}.',
+      'Line of the total, signal by signal ({n}). It starts at 0, reaches {high} at its highest and {low} at its lowest, and ends at {end}. The maximum drawdown is {drawdown}.',
     drawdown: 'Drawdown below the highest point',
     line: 'Total',
     gain: '{size} R gained',

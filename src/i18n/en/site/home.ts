@@ -31,7 +31,7 @@ export const home: typeof fr.home = {
     title: 'Figure 1.',
     desc: 'Candlestick chart, then two possible paths of the same size: a rise and a fall.',
     caption:
-      '€1,000 invested at €50 a unit, with a 0.25% fee on the purchase and on the sale. Invented prices. In a fast fall a stop is filled lower, and the loss is larger than this figure.',
+      '€1,000 invested at €50 a unit, with a 0.25% fee on the purchase and on the sale. Invented prices. In a fast fall a stop is filled lower, and the loss is larger than the one shown.',
     entry: 'Bought at €50.00',
     mark: 'At {price}',
     move: 'Move the stop',
@@ -41,7 +41,7 @@ export const home: typeof fr.home = {
     loss: 'If the stop is hit',
     gain: 'If the price rises as much',
     recovery: 'To make up the loss',
-    dose: 'To lose no more than €10 at this stop, or 1% of €1,000: buy {quantity} units instead of 20, for {amount}.',
+    dose: 'To lose no more than €10 at this stop, or 1% of €1,000, buy {quantity} units instead of 20, for {amount}.',
     draw: 'Draw 20 random paths',
     tally:
       'Of {n} random paths, {stop} hit the stop, {mark} reached the mark above and {neither} did neither. They have no trend and predict nothing: tighten the stop and count.',

@@ -2,7 +2,7 @@ import type { OwnerValue } from '../../../domain/site/owner.ts';
 
 /** Names of values that the owner has not given, on the local site and on previews. */
 export const owner = {
-  toProvide: 'to provide: {what}',
+  toProvide: 'to be provided: {what}',
   /** On previews, at the top of each page. */
   preview:
     'Preview: ordering is closed, because details the law requires of a seller are missing ({missing}).',

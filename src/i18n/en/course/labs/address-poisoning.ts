@@ -75,7 +75,7 @@ export const addressPoisoningLab: typeof fr.addressPoisoningLab = {
   },
   cells: '{count} of 40 characters fixed',
   axis: 'mean time',
-  say: 'Imitating {count} characters takes {tries} tries on average: {time} at {rate} million tries per second.',
+  say: 'Characters imitated: {count}. That takes {tries} tries on average: {time} at {rate} million tries per second.',
   more: 'One more character makes it sixteen times longer.',
   formula:
     'A public generator reports 1,096 million tries per second on a consumer graphics card from 2022 (profanity2, read on 23 November 2026)',

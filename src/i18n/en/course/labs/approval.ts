@@ -69,7 +69,7 @@ export const approvalLab: typeof fr.approvalLab = {
   },
   notes: {
     selector:
-      'The data start with {selector}, the beginning of the Keccak-256 hash of {signature}.',
+      'The data starts with {selector}, the beginning of the Keccak-256 hash of {signature}.',
     approve:
       'Lets an address withdraw a token, up to the amount shown. Nothing leaves when you sign: the withdrawal comes whenever the spender chooses.',
     transfer: 'Sends the token at once. The contract gives nothing in return.',
@@ -81,13 +81,13 @@ export const approvalLab: typeof fr.approvalLab = {
     contract: 'The contract that will carry out the request. {who}',
     known: 'Your wallet recognises this address: {name}.',
     stranger: 'Your wallet has never seen this address, and no site you know publishes it.',
-    amount: 'The data hold {raw}. {symbol} has {decimals} decimals, so that is {amount}.',
+    amount: 'The data holds {raw}. {symbol} has {decimals} decimals, so that is {amount}.',
     unlimited:
       'The number is 2²⁵⁶ − 1, the largest that 32 bytes can hold, so the amount has no limit.',
     approved: 'A value of 1 means yes. A value of 0 would take the right back.',
     path: 'You pay the first token and receive the last.',
     deadline:
-      'The data hold {raw}, counted in seconds since 1970. After that time the request is worthless.',
+      'The data holds {raw}, counted in seconds since 1970. After that time the request is worthless.',
     never: 'The date is the largest there is: this right never runs out by itself.',
     nonce: 'Counts your permits, so that each can be used only once.',
     host: 'The site that will log you in on the strength of this signature. Compare it with the address bar.',
@@ -120,7 +120,7 @@ export const approvalLab: typeof fr.approvalLab = {
         'orio-gift.example is giving away 50 ORIO. All it takes, the page says, is a free signature to check that the wallet is yours.',
       sign: 'The signature is free and gives everything away: a stranger can withdraw your 3,000 EURF at any time. Nothing shows in your history until it happens.',
       refuse:
-        'Proof of ownership names no amount and no spender. This one let a stranger withdraw the lot.',
+        'Proof of ownership names no amount and no spender. This one would have let a stranger withdraw the lot.',
       change:
         'The spender is a stranger, who will take whatever you leave. A smaller amount does not make the request honest.',
     },
@@ -129,14 +129,14 @@ export const approvalLab: typeof fr.approvalLab = {
         'orio-gift.example promises a free sixth card once your collection is “activated”. You own five, worth €180 each.',
       sign: 'A stranger can now move your five cards, and any you receive. You will not be asked to sign anything else.',
       refuse:
-        'Nobody needs a right over your cards to send you another. This function gave away all of them.',
+        'Nobody needs a right over your cards to send you another. This function would have given away all of them.',
     },
     swap: {
       situation:
         'On exchange.example you are swapping 500 EURF for ORIO at €4. The site quotes 125 ORIO and allows the price to move by 3%.',
       sign: 'The contract returns at least 121.25 ORIO, worth €485, or cancels the swap. At worst the price move costs you €15.',
       refuse:
-        'The minimum, the recipient and the deadline protected the swap. At worst it cost you €15.',
+        'The minimum, the recipient and the deadline protected the swap. At worst it would have cost you €15.',
     },
     'swap-zero': {
       situation:
@@ -151,7 +151,7 @@ export const approvalLab: typeof fr.approvalLab = {
       refuse:
         'The recipient was not your address. Every other field was right, but one wrong field is enough to lose everything.',
       change:
-        'The minimum protects whoever receives, and that is not you: the €500 go whatever the figure.',
+        'The minimum protects whoever receives, and that is not you: the €500 goes whatever the figure.',
     },
     transfer: {
       situation:
@@ -163,7 +163,7 @@ export const approvalLab: typeof fr.approvalLab = {
       situation:
         'You owe Leo 45 EURF for a meal. He has sent you a payment link, already filled in.',
       sign: 'You are sending 450 EURF instead of 45. The address is right, but only Leo can give you back the extra €405.',
-      refuse: 'Leo has not been paid. Bringing the amount down to 45 EURF was enough.',
+      refuse: 'Leo has not been paid. Bringing the amount down to 45 EURF would have been enough.',
     },
     login: {
       situation:

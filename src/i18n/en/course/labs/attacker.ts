@@ -16,7 +16,7 @@ export const attackerLab = {
   axisX: 'number of blocks on top',
   axisY: 'chance of success, each line a tenth of the last',
   less: 'under {value}',
-  say: 'With {share} of the computing power, the attacker has a {chance} chance of erasing a payment with {blocks} on top. On {amount}, that is an average loss of {loss}.',
+  say: 'With {share} of the computing power, the attacker’s chance of erasing a payment with {blocks} on top is {chance}. On {amount}, that is an average loss of {loss}.',
   blocksText: { one: '{n} block', other: '{n} blocks' },
   needed: 'It takes {needed} to get under 0.1%.',
   majority:

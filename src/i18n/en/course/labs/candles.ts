@@ -34,7 +34,7 @@ export const candlesLab = {
   lowTag: 'low {price}',
   closed: { one: '{n} closed candle', other: '{n} closed candles' },
   building:
-    'After {shown} trades: {closed}. The one in progress has {n} trades out of {size}; it opened at {open}, has been up to {high} and down to {low}, and stands at {close}. Only its open is settled.',
+    'Trades so far: {shown}; {closed}. The one in progress has {n} of its {size} trades; it opened at {open}, has been up to {high} and down to {low}, and stands at {close}. Only its open is settled.',
   complete:
     'After {shown} trades: {closed}. The last one opened at {open}, touched {high} and {low}, and closed at {close}. Those four prices sum up {size} trades.',
   ask: 'A {size}-minute candle: open {open}, high {high}, low {low}, close {close}. You bought at the open, with a target at {target} and a stop at {stop}. The candle went through both. Which came first?',

@@ -16,7 +16,7 @@ export const correlationLab = {
   together: 'together',
   each: 'each position',
   fall: 'drawdown {share}',
-  say: 'For {positions} with {risk} at risk each, a correlation of {correlation} gives {common} of joint risk, as much as {equivalent}. Over these 90 days the portfolio falls by {drawdown} at most, and everything falls on the same day {allDown}.',
+  say: 'With {positions} and {risk} at risk per position, a correlation of {correlation} gives {common} of joint risk, as much as {equivalent}. Over these 90 days the portfolio falls by {drawdown} at most, and everything falls on the same day {allDown}.',
   positionsText: { one: '{n} position', other: '{n} positions' },
   daysText: { one: '{n} time', other: '{n} times' },
   formula: '{risk} × √({n} + {pairs} × {correlation}) = {common}',

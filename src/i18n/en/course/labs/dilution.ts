@@ -32,10 +32,10 @@ export const dilutionLab = {
   maximumLine: 'maximum: {n}',
   bars: 'buying that would hold the price, €m a month',
   axis: 'month',
-  say: 'At {price}, {circulating} million tokens are worth {cap}; the {maximum} million planned, {diluted}. Month {month} releases the most: {released} million. If {sold} of that is sold, {buying} of buying holds the price, or {days}. In month {last}, {after} million are in circulation and your share has gone from {own} to {ownAfter}.',
+  say: 'At {price}, {circulating} million tokens are worth {cap}; the {maximum} million planned, {diluted}. Month {month} releases the most: {released} million. If {sold} of that is sold, it takes {buying} of buying, or {days}, to hold the price. In month {last}, {after} million are in circulation and your share has gone from {own} to {ownAfter}.',
   unsold:
     'Nobody sells what is released: the price holds without a single extra purchase. In month {last}, {after} million tokens are in circulation and your share has gone from {own} to {ownAfter}.',
-  none: 'Nothing is released. {circulating} million tokens circulate for {cap}, and your share stays at {own}.',
+  none: 'Nothing is released. {circulating} million tokens circulate, worth {cap}, and your share stays at {own}.',
   wrong:
     'These quantities contradict each other: what circulates has been created, and what is created counts towards the maximum. On a token’s page, a gap like that calls for an explanation.',
   capped:

@@ -25,9 +25,9 @@ export const feesLab = {
   axisY: 'rate, satoshis per virtual byte',
   you: 'you',
   next: 'next block',
-  say: 'At {rate} satoshis per virtual byte, {ahead} go before you and inclusion takes {blocks}, {time} on average. The {size} virtual bytes cost {fee}, or {share} of the {amount} sent.',
+  say: 'At {rate} sat/vB, you wait behind {ahead}, and inclusion takes {blocks}, {time} on average. The {size} virtual bytes cost {fee}, or {share} of the {amount} sent.',
   stuck:
-    'At {rate} satoshis per virtual byte, as many transactions arrive ahead of you as leave: the wait lasts as long as the rush does. The fee would be {fee}.',
+    'At {rate} sat/vB, as many transactions arrive ahead of you as leave: the wait lasts as long as the rush does. The fee would be {fee}.',
   formula:
     '{size} virtual bytes × {rate} = {sats}. A simplified queue: miners take the best paid first, one block every ten minutes',
   trials: {

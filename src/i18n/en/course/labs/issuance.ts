@@ -27,7 +27,7 @@ export const issuanceLab = {
     '21 million − {issued} = {left}. Of that, {missing} will never be issued: each half is rounded down to a whole satoshi. From now on one block every ten minutes, 365 days a year',
   trials: {
     half: {
-      text: 'At what height does half of all bitcoins exist?',
+      text: 'At what height do half of all bitcoins exist?',
       shows:
         'At block 210,000, in November 2012, less than four years after the start. The other half takes more than a century.',
     },
@@ -38,7 +38,7 @@ export const issuanceLab = {
     end: {
       text: 'Show everything, and look for the first block that creates nothing.',
       shows:
-        'Block 6,930,000, about 2140. Nearly four fifths of the way adds less than a hundredth of the total.',
+        'Block 6,930,000, about 2140. Once a fifth of the way is done, less than a hundredth of the total is left to add.',
     },
   },
 };

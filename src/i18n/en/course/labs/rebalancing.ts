@@ -37,7 +37,7 @@ export const rebalancingLab = {
     other: {
       text: 'Try five other markets. Does rebalancing always win?',
       shows:
-        'No. It wins when the price comes and goes, and loses when it runs. What it does every time is hold the risk.',
+        'No. It wins when the price comes and goes, and loses when it runs. What it does every time is keep the risk where you set it.',
     },
   },
 };

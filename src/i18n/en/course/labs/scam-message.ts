@@ -35,7 +35,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
     none: 'Judge at least one scam and one genuine message: your own rates will draw the rest.',
     silent: 'You have raised no alarm, so every scam reaches you: {scams} of your messages.',
     alarms:
-      'If {scams} of the messages you get are scams, your rates raise an alarm on {alarms} of them, and {precision} of those alarms are right. You let through scams that make up {missed} of your messages.',
+      'If {scams} of the messages you get are scams, your rates raise an alarm on {alarms} of all your messages, and {precision} of those alarms are right. You let through scams that make up {missed} of your messages.',
   },
   formula:
     'Your rates come from twelve messages, half of them scams, so take them as a rough guide. Senders and sites are made up',
@@ -66,7 +66,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
       ],
       notes: [
         'A day, a time and a place you can check. A fraudster can make them up, but would then have to ask for something.',
-        'The message is content if you do nothing. A scam needs you to act.',
+        'The message is happy for you to do nothing. A scam needs you to act.',
         'It sounds pressing, but the route is your own: an app you open yourself.',
         'With no link, no attachment and no reply, nothing leads to a fraudster.',
       ],
@@ -81,7 +81,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
         'It takes two minutes and costs nothing.',
       ],
       notes: [
-        'In a public channel, people choose their own names. That is a reason for doubt, not yet a proof.',
+        'In a public channel, people choose their own names. That is a reason for doubt, not yet proof.',
         'A fault you have no means of checking. Real ones are announced on the status page.',
         'A signature repairs nothing. This one would let somebody withdraw your tokens, and a private chat has no witnesses.',
         'A permit is quick and free to sign as well. That says nothing about what it allows.',
@@ -179,7 +179,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
         'To take out the rest, you just have to pay the 15% tax first, which is €627.',
       ],
       notes: [
-        'There is nothing wrong with a long-distance friendship. It becomes suspect when money comes in.',
+        'There is nothing wrong with a long-distance friendship. It becomes suspect when money comes into it.',
         'A site you do not know is showing you a figure. It is not money until it is in your account.',
         'Letting a small sum out costs the fraudster €50 and brings in far more.',
         'Tax is paid to the tax office, not to a platform, and never before the money arrives. Once this sum is paid, another will be due.',

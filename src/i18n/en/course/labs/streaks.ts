@@ -20,7 +20,7 @@ export const streaksLab = {
   band: '9 simulations in 10',
   middle: 'the middle one',
   histogram: 'longest losing run, number of simulations',
-  say: 'Over {trades} trades with a {winRate} win rate, the chance of a run of at least {losses} is {chance}. At {risk} risk, such a run leaves {left} of the capital.',
+  say: 'Over {trades} trades with a win rate of {winRate}, the chance of a run of at least {losses} is {chance}. At {risk} risk, such a run leaves {left} of the capital.',
   gains: 'On average a trade brings {expectation} R before fees.',
   loses:
     'On average a trade loses {expectation} R before fees: no size makes this method a winner.',
