@@ -29,7 +29,9 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.goto(href(lang, 'home'));
         await page.goto(`${href(lang, pageOf[kind])}#confirmer=${token}`);
         await expect(page).toHaveURL(href(lang, pageOf[kind]));
-        await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { name: t[kind].pending, exact: true }),
+        ).toBeVisible();
         await expect
           .poll(() => asked.map(({ request }) => request))
           .toEqual([{ action: 'look', token }]);
@@ -84,7 +86,9 @@ for (const lang of langsOf(import.meta.filename)) {
           await page.getByRole('button', { name: t.retry }).click();
           await expect(page.getByRole('alert')).toHaveText(t.errors.too_late);
           await page.getByRole('button', { name: t.retry }).click();
-          await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
+          await expect(
+            page.getByRole('heading', { name: t[kind].pending, exact: true }),
+          ).toBeVisible();
         },
       );
 
@@ -92,7 +96,9 @@ for (const lang of langsOf(import.meta.filename)) {
         await stubContractEnd(page, pendingResponse(kind));
         await page.goto(href(lang, pageOf[kind]));
         await page.evaluate((hash) => (location.hash = hash), `#confirmer=${token}`);
-        await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { name: t[kind].pending, exact: true }),
+        ).toBeVisible();
         await expect(page).toHaveURL(href(lang, pageOf[kind]));
       });
     });

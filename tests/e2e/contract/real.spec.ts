@@ -63,7 +63,9 @@ for (const lang of langsOf(import.meta.filename)) {
         await waitForSubscription(world, account);
         const link = await declare(page, account.email);
         await page.goto(link);
-        await expect(page.getByRole('heading', { name: t[kind].pending })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { name: t[kind].pending, exact: true }),
+        ).toBeVisible();
         const stripe = await stripeOf(world);
         const before = await stripe.subscriptions.retrieve(id);
         expect([before.status, before.cancel_at_period_end], 'nothing is spent').toEqual([
