@@ -126,7 +126,7 @@ export const lesson: typeof fr.lesson = {
 export const gate: typeof fr.gate = {
   free: {
     title: 'Create an account to read on',
-    text: 'This lesson is free. An account is enough: first name, last name, email address and a verification code. No card needed.',
+    text: 'This lesson is free. An account is enough: first name, last name, email address, password and a verification code. No card needed.',
     createAccount: 'Create an account',
     viewPlans: 'See the plans',
   },

@@ -133,7 +133,7 @@ export const lesson = {
 export const gate = {
   free: {
     title: 'Créez un compte pour lire la suite',
-    text: 'Cette leçon est gratuite. Un compte suffit : prénom, nom, adresse e-mail et un code de vérification. Aucune carte demandée.',
+    text: 'Cette leçon est gratuite. Un compte suffit : prénom, nom, adresse e-mail, mot de passe et un code de vérification. Aucune carte demandée.',
     createAccount: 'Créer un compte',
     viewPlans: 'Voir les abonnements',
   },
