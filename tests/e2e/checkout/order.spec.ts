@@ -73,24 +73,31 @@ for (const lang of langsOf(import.meta.filename)) {
       { tag: longOnly },
       async ({ page, signIn }) => {
         await signIn(page, 'member');
-        const leadsToBilling = async (sentence: string | RegExp): Promise<void> => {
+        const leadsToBilling = async (
+          sentence: string | RegExp,
+          rowsOf: (url: string) => readonly unknown[],
+        ): Promise<void> => {
+          // Once the row is read, the plan's card leads to billing itself: the order is opened before.
+          const opened = Promise.withResolvers<undefined>();
+          await page.route(subscriptionRows, async (route) => {
+            await opened.promise;
+            await route.fulfill({ json: rowsOf(route.request().url()) });
+          });
           const dialog = await openOrder(page, lang, 'formation');
+          opened.resolve(undefined);
           await expect(dialog.getByText(sentence)).toBeVisible();
           await expect(dialog.getByRole('link', { name: t.toBilling })).toHaveAttribute(
             'href',
             `${href(lang, 'settings')}#billing`,
           );
           await expect(payButton(dialog, lang, 'formation')).toHaveCount(0);
+          await page.unroute(subscriptionRows);
         };
         // Three days of grace: access is still open.
-        await page.route(subscriptionRows, (route) => route.fulfill({ json: [pastDue()] }));
-        await leadsToBilling(fill(t.paymentDueUntil, { date: '' }).slice(0, 20));
-        await page.unroute(subscriptionRows);
+        const inGrace = fill(t.paymentDueUntil, { date: '' }).slice(0, 20);
+        await leadsToBilling(inGrace, () => [pastDue()]);
         // After the grace period: no access, and the payment is still due.
-        await page.route(subscriptionRows, (route) =>
-          route.fulfill({ json: isActiveRead(route.request().url()) ? [] : [pastDue()] }),
-        );
-        await leadsToBilling(t.errors.payment_due);
+        await leadsToBilling(t.errors.payment_due, (url) => (isActiveRead(url) ? [] : [pastDue()]));
       },
     );
 
