@@ -12,6 +12,8 @@ export interface World {
   readonly run: (name: string) => Promise<void>;
   /** Moves the time of all local services forward; browsers keep theirs. */
   readonly advanceTime: (milliseconds: number) => Promise<void>;
+  /** Opens or closes signals; a world begins with them open. */
+  readonly openSignals: (isOpen: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
   /** Kills the process, as a crash would: nothing is saved or sent. */
   readonly kill: () => Promise<void>;
@@ -29,6 +31,7 @@ export interface WorldInfo {
 export type Command =
   | { readonly type: 'run'; readonly name: string }
   | { readonly type: 'advance-time'; readonly milliseconds: number }
+  | { readonly type: 'open-signals'; readonly isOpen: boolean }
   | { readonly type: 'close' };
 
 /** One of the demonstration accounts. */
@@ -91,6 +94,7 @@ export async function serveWorld(
     ...world,
     run: (name) => ask({ type: 'run', name }),
     advanceTime: (milliseconds) => ask({ type: 'advance-time', milliseconds }),
+    openSignals: (isOpen) => ask({ type: 'open-signals', isOpen }),
     close: async () => {
       if (child.connected) child.send({ type: 'close' } satisfies Command);
       await exited;

@@ -5,6 +5,10 @@ import { checkAccessibility } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
+// Once signals are open, the next scheduled `deliver` empties the list.
+test.beforeEach(({ world }) => world.openSignals(false));
+test.afterEach(({ world }) => world.openSignals(true));
+
 for (const lang of langsOf(import.meta.filename)) {
   const { plans, signalsNotice: t } = texts(lang);
 
