@@ -13,7 +13,7 @@ const maxWhole = 500;
 export function writeIndex(out: string, lang: Lang, documents: readonly SearchDocument[]): number {
   const index = new MiniSearch(indexOptions);
   const isLarge = documents.length > maxWhole;
-  index.addAll(isLarge ? documents.map(withoutText) : documents);
+  index.addAll(isLarge ? byTitle(documents, lang).map(withoutText) : documents);
   const files = isLarge ? partsOfIndex(lang, index) : new Map([[searchIndexPath(lang), index]]);
   let size = 0;
   for (const [path, content] of files) {
@@ -24,6 +24,12 @@ export function writeIndex(out: string, lang: Lang, documents: readonly SearchDo
     size += json.length;
   }
   return size;
+}
+
+/** In the order of their titles: results, which often begin alike, then stand in the same few files. */
+function byTitle(documents: readonly SearchDocument[], lang: Lang): SearchDocument[] {
+  const { compare } = new Intl.Collator(lang);
+  return documents.toSorted((a, b) => compare(a.title, b.title));
 }
 
 /**

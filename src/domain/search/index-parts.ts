@@ -36,7 +36,7 @@ export interface SplitIndex {
   readonly documents: readonly Readonly<Record<string, ShownDocument>>[];
 }
 
-/** Documents in a file: results are seldom neighbours. */
+/** Documents in a file. */
 const groupSize = 20;
 const letters = 3;
 

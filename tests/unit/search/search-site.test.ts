@@ -63,10 +63,23 @@ it('a question to a large site loads the parts of its words and the shown docume
   ]);
   expect(fetched.toSorted()).toEqual([
     '/_search/fr.json',
-    '/_search/fr/documents-11.json',
+    '/_search/fr/documents-7.json',
     '/_search/fr/words-234.json',
     '/_search/fr/words-ter.json',
   ]);
+});
+
+it('results of a large site that begin alike come in few files', async () => {
+  const orders = Array.from({ length: 600 }, (_, n) => ({
+    ...term(n),
+    title: n % 9 ? `Bloc ${n}` : `Ordre ${n}`,
+  }));
+  writeIndex(out, 'fr', orders);
+  const { searchSite } = await service();
+  const { total, results } = await searchSite('fr', 'ordre', 20);
+  expect([total, results.length]).toEqual([67, 20]);
+  // In the order of the terms they would stand in nine.
+  expect(fetched.filter((path) => path.includes('documents-')).length).toBeLessThanOrEqual(2);
 });
 
 it('a large site shows the best results, and searches the whole text of what is no term', async () => {
