@@ -26,7 +26,7 @@ export const mails: typeof fr.mails = {
     },
     notify_lessons: {
       label: 'New and revised lessons and articles',
-      hint: 'One email a day at most, when a lesson or an article is published, or changes on a point you should know. Not for a rewording. Each email has a link to stop them.',
+      hint: 'One email a day at most, when a lesson or an article is published, or changes in a way you should know about. Not for a rewording. Each email has a link to stop them.',
       on: 'You will be emailed about new and revised texts.',
       off: 'You will no longer be emailed about new and revised texts.',
     },

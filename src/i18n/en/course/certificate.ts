@@ -44,7 +44,7 @@ export const certificate: typeof fr.certificate = {
   verify:
     'Were you given a certificate? [Verify it](page:verifyCertificate) with its number or its file.',
   specimen: {
-    desc: 'A page of ivory paper, in ink. At the top, Expert Crypto Trading and the place of the number. Below: Certificate of completion, awarded to First name Last name, for completing every lesson and passing the quiz of each one. On the right, a seal of twenty ticked points and the place of a code to scan. Then the five modules, with the drawing of each lesson. At the bottom, the date, the estimated reading time, the quizzes passed and the content version. The word Specimen runs across the page.',
+    desc: 'A page of ivory paper, in ink. At the top, Expert Crypto Trading and a space for the number. Below: Certificate of completion, awarded to First name Last name, for completing every lesson and passing the quiz of each one. On the right, a seal of twenty ticked points and a space for a code to scan. Then the five modules, with the drawing of each lesson. At the bottom, the date, the estimated reading time, the quizzes passed and the content version. The word Specimen runs across the page.',
     caption: 'This specimen names nobody and is not a certificate.',
     person: 'First name Last name',
   },
@@ -52,7 +52,7 @@ export const certificate: typeof fr.certificate = {
     heading: 'Your certificate',
     anonymous: {
       title: 'The certificate comes at the end of the course',
-      text: 'Create an account to read the first lesson and answer its quiz. The other lessons, and the certificate, need an active subscription. Once issued, it stays yours and is shown here.',
+      text: 'Create an account to read the first lesson and take its quiz. The other lessons, and the certificate, need an active subscription. Once issued, it stays yours and is shown here.',
       createAccount: 'Create an account',
       viewPlans: 'See the plans',
     },

@@ -53,7 +53,7 @@ export const course: typeof fr.course = {
   moduleList: 'The modules',
   paths: {
     legend: 'Choose a path',
-    all: { name: 'The whole course', text: 'Every lesson, in the order you will need them.' },
+    all: { name: 'The whole course', text: 'All the lessons, in the order you will need them.' },
     begin: { name: 'I am new to crypto', text: 'Understand a blockchain and keep your own keys.' },
     trade: { name: 'I buy and sell', text: 'Set your loss before you buy, then read a chart.' },
     defi: { name: 'I use DeFi', text: 'Read a contract, a rate and a risk before you sign.' },
@@ -63,7 +63,7 @@ export const course: typeof fr.course = {
   states: {
     unopened: 'open',
     locked: 'with a subscription',
-    planned: 'in preparation, beginning open',
+    planned: 'in preparation, introduction available',
   },
   free: 'free with an account',
   planned: 'In preparation',

@@ -47,7 +47,7 @@ export const notes: typeof French = {
     edited: 'edited {date}',
     empty: 'You have no notes yet.',
     emptyHow:
-      'In an open lesson, select a passage: an “Add a note” button appears beside it. With the keyboard, each section heading is followed by a button, “Add a note to this section”.',
+      'In an open lesson, select a passage: an “Add a note” button appears beside it. If you use a keyboard, you will find a button after each section heading, “Add a note to this section”.',
     firstLesson: 'Open the first lesson',
     download: 'Download as Markdown',
     file: 'my-notes-{day}.md',

@@ -7,7 +7,7 @@ export const progress: typeof fr.progress = {
     heading: 'How far have you got?',
     read: 'Reading: {state}',
     quiz: 'Quiz: {state}',
-    states: { read: 'done', unread: 'in progress', passed: 'passed', notPassed: 'to pass' },
+    states: { read: 'done', unread: 'in progress', passed: 'passed', notPassed: 'not passed yet' },
     complete: 'Lesson complete: read, and quiz passed.',
     missing: {
       text: 'You have passed the quiz. Mark the lesson as read to complete it.',

@@ -24,6 +24,6 @@ export const review: typeof French = {
     ...errors,
     rate_limited: 'You have answered sixty questions in an hour. {retry}',
     not_due: 'This question was reviewed in another window.',
-    unreadable_answer: 'We couldn’t read this answer. Write a number as in 12.5.',
+    unreadable_answer: 'We couldn’t read this answer. Type a number, such as 12.5.',
   } satisfies ErrorTexts<ReviewCode>,
 };

@@ -7,7 +7,7 @@ export const verifyCertificate: typeof fr.verifyCertificate = {
   heading: 'Verify a certificate',
   lede: 'By its number, or by its file. No account is needed.',
   noScript:
-    'Your browser does the verification, which takes JavaScript. Without it, send us the number: a person will answer.',
+    'Your browser does the verification, which needs JavaScript. Without it, send us the number: a person will answer.',
   number: {
     title: 'The number of the certificate',
     hint: 'It is printed at the top right, in the form ECT-XXXX-XXXX-XXXX.',
@@ -26,11 +26,11 @@ export const verifyCertificate: typeof fr.verifyCertificate = {
     },
     {
       heading: 'Number or file',
-      text: 'The number tells whether the site issued the certificate, and shows the name only if its holder chose so. The file holds the name; its signature proves that nothing in it was changed.',
+      text: 'The number tells whether the site issued the certificate, and shows the name only if its holder chose to show it. The file holds the name; its signature proves that nothing in it was changed.',
     },
     {
       heading: 'Without this site',
-      text: 'The badge follows the Open Badges 3.0 standard: any tool that knows it (signature eddsa-rdfc-2022) verifies it with the key published here.',
+      text: 'The badge follows the Open Badges 3.0 standard: any tool that supports it (signature eddsa-rdfc-2022) can verify the badge with the key published here.',
     },
   ],
   published: {

@@ -40,7 +40,7 @@ export const desk: typeof fr.desk = {
     levels: 'These values contradict the signal: an impossible level, price or time.',
     no_price: 'The market data has no price right now. Give the price and its source.',
     data_decided:
-      'The market data has the prices of that time, and they did not reach the level. Give a time that it lacks.',
+      'The market data has the prices for that time, and they did not reach the level. Give a time for which it has none.',
     no_analyst: 'Name the analyst first.',
     no_record: 'The record is empty. Issue a trial first.',
     not_signed: 'The request was refused.',

@@ -15,7 +15,7 @@ export const marketWeek: typeof fr.marketWeek = {
   rises: 'Largest rises',
   falls: 'Largest falls',
   drawdowns: 'Maximum drawdowns',
-  drawdown: '{name} {fall}, to be undone by {rise}',
+  drawdown: '{name} {fall}, {rise} needed to undo it',
   source: 'Source',
   sourceAt: 'CoinGecko, {at}, Paris time',
   method:

@@ -36,12 +36,12 @@ export const marketLive: typeof fr.marketLive = {
     name: ['from Z to A', 'from A to Z'],
     price: ['from the highest price to the lowest', 'from the lowest price to the highest'],
     day: [
-      'from the largest rise over 24h to the largest fall',
-      'from the largest fall over 24h to the largest rise',
+      'from the largest rise over 24 hours to the largest fall',
+      'from the largest fall over 24 hours to the largest rise',
     ],
     week: [
-      'from the largest rise over 7d to the largest fall',
-      'from the largest fall over 7d to the largest rise',
+      'from the largest rise over 7 days to the largest fall',
+      'from the largest fall over 7 days to the largest rise',
     ],
     cap: [
       'from the largest market cap to the smallest',

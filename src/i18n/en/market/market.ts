@@ -3,13 +3,13 @@ import type * as fr from '../../fr/market/market.ts';
 export const market: typeof fr.market = {
   title: 'Crypto market: prices, 24h, 7 days',
   description:
-    '{n} crypto-assets: price, change over 24h and 7 days, market cap and chart, in euros or dollars. And what each column hides.',
+    '{n} crypto-assets: price, change over 24 hours and 7 days, market cap and chart, in euros or dollars. And what each column hides.',
   heading: 'The crypto market',
   lede: 'The prices of {n} crypto-assets and their seven-day charts, with the time of the figures. They are updated while you read, and the page says so when they no longer are.',
   readOn: 'How to read it',
   overview: {
     heading: 'How many rose, how many fell',
-    note: 'Change over 24h. Each crypto-asset counts as one, whatever its size.',
+    note: 'Change over 24 hours. Each crypto-asset counts as one, whatever its size.',
     spread: 'By how much',
     least: '−6% and below',
     most: '+6% and above',
@@ -63,7 +63,7 @@ export const market: typeof fr.market = {
     text: 'The five largest market caps as of {time}.',
     link: 'See the whole market',
   },
-  ticker: 'Prices and 24h changes as of {time}, from CoinGecko.',
+  ticker: 'Prices and 24-hour changes as of {time}, from CoinGecko.',
   read: {
     heading: 'How to read this table correctly',
     text: 'The prices are invented. The last two sums use a single token, invented too: it is worth €2.40, and 20 million are in circulation.',

@@ -1,7 +1,7 @@
 import type * as fr from '../../fr/signals/record-check.ts';
 
 export const recordCheck: typeof fr.recordCheck = {
-  progress: { one: '{n} event of {total}', other: '{n} events of {total}' },
+  progress: { one: '{n} of {total} events', other: '{n} of {total} events' },
   ok: {
     title: {
       one: 'The one event in the record is in order.',

@@ -21,7 +21,7 @@ export const signalsRecord: typeof fr.signalsRecord = {
     items: [
       {
         title: 'In multiples of the risk',
-        text: '1 R is the distance from the entry to the original stop: what you are willing to lose. Bought at €100 with a stop at €90 and sold at €120, a signal makes 20 ÷ 10 = 2 R before fees.',
+        text: '1 R is the distance from the entry to the original stop: what you are willing to lose. With an entry at €100, a stop at €90 and an exit at €120, a signal makes 20 ÷ 10 = 2 R before fees.',
       },
       {
         title: 'After fees',
@@ -57,7 +57,7 @@ export const signalsRecord: typeof fr.signalsRecord = {
     proved: {
       heading: 'What this proves',
       items: [
-        'No event has been edited, removed, added or moved since a hash that you kept was published.',
+        'Up to the hash that you kept, no event has been edited, removed, added or moved.',
         'What is revealed is exactly what was sealed when it was issued.',
         'Every signal that closed more than a day ago is revealed in full.',
         'Each signal followed the rules: issued once, never closed at its target or stop without having been entered, nothing after its close.',

@@ -44,7 +44,7 @@ export const contentNews: typeof fr.contentNews = {
   subjectOfOne: '{what}: {title}',
   subject: '{n} new things to read',
   titleOfOne: 'Something new to read',
-  title: 'New reading',
+  title: 'New things to read',
   more: {
     one: 'One more page is new or revised: you will find it in the course or among the articles.',
     other:

@@ -141,8 +141,8 @@ export const gate: typeof fr.gate = {
     titleOn: 'Your subscription ended on {date}',
     text: 'Your account and your progress are kept.',
     complete: {
-      one: '{n} lesson complete out of {published} published.',
-      other: '{n} lessons complete out of {published} published.',
+      one: '{n} of {published} published lessons complete.',
+      other: '{n} of {published} published lessons complete.',
     },
     waits: 'The rest of this lesson is waiting for you:',
     price: '{price} a month, cancel at any time.',

@@ -22,7 +22,7 @@ export const dashboard = {
   },
   /** The subscription, as a link. */
   plan: {
-    renews: '{plan}, se renouvelle le {date}',
+    renews: '{plan}, renouvellement le {date}',
     ends: '{plan}, jusqu’au {date}',
   },
   next: {

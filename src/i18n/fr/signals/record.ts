@@ -20,7 +20,7 @@ export const signalsRecord = {
     items: [
       {
         title: 'En multiples du risque',
-        text: '1 R est la distance entre l’entrée et le stop d’origine : ce que l’on accepte de perdre. Acheté à 100 € avec un stop à 90 € et vendu à 120 €, un signal rapporte 20 ÷ 10 = 2 R avant frais.',
+        text: '1 R est la distance entre l’entrée et le stop d’origine : ce que l’on accepte de perdre. Avec une entrée à 100 €, un stop à 90 € et une sortie à 120 €, un signal rapporte 20 ÷ 10 = 2 R avant frais.',
       },
       {
         title: 'Après frais',
@@ -56,7 +56,7 @@ export const signalsRecord = {
     proved: {
       heading: 'Ce qui est prouvé',
       items: [
-        'Aucun événement n’a été modifié, retiré, ajouté ou déplacé depuis qu’une empreinte que vous avez gardée a été publiée.',
+        'Jusqu’à l’empreinte que vous avez gardée, aucun événement n’a été modifié, retiré, ajouté ou déplacé.',
         'Ce qui est révélé est exactement ce qui avait été scellé à la publication.',
         'Tout signal clos depuis plus d’un jour est révélé en entier.',
         'Chaque signal a suivi les règles : publié une fois, jamais clos à l’objectif ou au stop sans être entré, rien après sa clôture.',

@@ -4,7 +4,7 @@ export const company = {
   write: 'Écrire',
   answers: 'Réponses',
   allOf: 'Toutes les questions',
-  mailTo: 'Ouvre un message préparé vers',
+  mailTo: 'Ouvre un message préparé, adressé à',
   support: {
     address: 'Adresse',
     call: 'Au téléphone',

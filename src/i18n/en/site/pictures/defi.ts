@@ -20,7 +20,7 @@ export const defi = {
     'A tall pile deposited, a lower pile borrowed, and the level below which it is sold.',
   collateral: 'Two piles of coins behind bars, closed with a padlock.',
   'facteur-de-sante':
-    'A dial and its needle; on the left, the zone where liquidation opens, and two possible paths.',
+    'A dial and its needle; on the left, the zone where liquidation becomes possible, and two possible paths.',
   'pret-eclair': 'A lightning bolt in a frame: coins go in and come out before it closes.',
   oracle: 'An eye watches two prices and passes its reading through a wall to a program.',
   gouvernance: 'Three votes for, two against, one missing; below, one of three settings moves.',

@@ -3,7 +3,7 @@ import type * as fr from '../../../fr/site/pictures/risk.ts';
 
 export const risk = {
   'ratio-gain-risque':
-    'On either side of the entry, a planned loss and a target gain twice as long.',
+    'On either side of the entry, a planned loss and a target gain twice as large.',
   'taille-de-position':
     'Two rectangles of equal area: few units with a distant stop, many with a close one.',
   'esperance-de-gain': 'Four gains, six smaller losses, and a line at their average.',

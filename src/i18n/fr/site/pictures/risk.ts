@@ -1,7 +1,7 @@
 /** Alternative texts of the drawn pictures of the dictionary: risk. */
 export const risk = {
   'ratio-gain-risque':
-    'De part et d’autre de l’entrée, une perte prévue et un gain visé deux fois plus long.',
+    'De part et d’autre de l’entrée, une perte prévue et un gain visé deux fois plus grand.',
   'taille-de-position':
     'Deux rectangles de même aire : peu d’unités avec un stop éloigné, beaucoup avec un stop proche.',
   'esperance-de-gain': 'Quatre gains, six pertes plus petites, et une ligne à leur moyenne.',
