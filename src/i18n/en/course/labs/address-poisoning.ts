@@ -16,7 +16,7 @@ export const addressPoisoningLab: typeof fr.addressPoisoningLab = {
   },
   situation: 'You owe {name} {amount}. You have paid them once before.',
   references: {
-    book: 'The address is in your address book. You compared all of it before you saved it.',
+    book: 'The address is in your address book. You checked all of it before you saved it.',
     call: 'On the phone, {name} reads the address out to you:',
     none: 'You cannot reach {name} right now, and your address book is empty.',
   },
@@ -37,7 +37,7 @@ export const addressPoisoningLab: typeof fr.addressPoisoningLab = {
     wrong: 'The wrong address.',
   },
   reasons: {
-    book: 'The book gives back an address you have already compared. The history also fills up with whatever strangers write into it.',
+    book: 'The book gives you an address you have already checked. The history, unlike the book, also fills up with whatever strangers write into it.',
     ownBook:
       'That is indeed the line of your payment. The book had the same address, with nothing to compare.',
     ownCall:
@@ -47,7 +47,7 @@ export const addressPoisoningLab: typeof fr.addressPoisoningLab = {
     askNone:
       'With no address book and no answer, nothing tells a genuine line from a look-alike. Waiting costs only time.',
     askBook:
-      'Nothing is lost, but there was no need to wait: the address you had compared was in the book.',
+      'Nothing is lost, but there was no need to wait: the address you had checked was in the book.',
     askCall:
       'Nothing is lost, but there was no need to wait: you had just heard the whole address.',
     zero: 'This line of €0 carries a stranger’s address. Anybody can record a transfer of zero from your address, without your signature. The {amount} has gone.',

@@ -23,7 +23,7 @@ export const approvalLab: typeof fr.approvalLab = {
   noAmount: 'There is no amount in this request: the wallet can only sign it or reject it.',
   verdicts: {
     right: 'That is the right decision.',
-    half: 'Nothing leaves, but the operation does not happen.',
+    half: 'Nothing is at risk, but the operation does not serve its purpose.',
     wrong: 'This signature leaves you exposed.',
   },
   unlimited: 'unlimited',
@@ -184,10 +184,11 @@ export const approvalLab: typeof fr.approvalLab = {
     exact:
       'With {amount}, the operation works and no more can leave than it needs: {loss} lost at most.',
     more: 'With {amount}, {loss} can leave, when {wanted} is all the operation needs.',
-    less: 'With {amount}, the operation fails, because it needs {wanted}. You lose only the fee.',
+    less: 'With {amount}, the operation falls short of the {wanted} it needs. You lose the fee at most.',
     exactSwap:
       'With a minimum of {amount}, the swap works and a price move costs you {loss} at most.',
-    moreSwap: 'A minimum of {amount} lets you lose {loss}. Allowing 3%, the minimum is {wanted}.',
+    moreSwap:
+      'A minimum of {amount} lets you lose {loss}. If you allow 3%, the minimum is {wanted}.',
     lessSwap: 'The site quotes only 125 ORIO: with a minimum of {amount}, the swap is cancelled.',
   },
   results: { loss: 'Lost at most if you sign', holding: 'Value at stake', fee: 'Fee' },

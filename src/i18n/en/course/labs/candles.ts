@@ -50,7 +50,7 @@ export const candlesLab = {
     hour: {
       text: 'Go from 5-minute candles to 60-minute ones. What is left of the series?',
       shows:
-        'One candle where there were twelve. The trades are the same; their order went with the candles in between.',
+        'One candle where there were twelve. The trades are the same; their order was lost along with the candles in between.',
     },
     close: {
       text: 'Move on trade by trade to the end of a candle. Which of its four prices could not move?',

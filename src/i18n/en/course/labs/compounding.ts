@@ -33,7 +33,7 @@ export const compoundingLab = {
     },
     fees: {
       text: 'Add fees of 2% a year over twenty years. What share do they take?',
-      shows: 'A third of the final amount: 0.98 multiplied by itself twenty times is 0.67.',
+      shows: 'A third of the final amount: 1 multiplied by 0.98 twenty times is 0.67.',
     },
   },
 };

@@ -8,7 +8,7 @@ export const correlationLab = {
   results: {
     common: 'Joint risk',
     equivalent: 'Equivalent positions',
-    drawdown: 'Drawdown together',
+    drawdown: 'Portfolio drawdown',
     allDown: 'Days when all fall',
   },
   ofTotal: 'of {total}',
@@ -16,9 +16,9 @@ export const correlationLab = {
   together: 'together',
   each: 'each position',
   fall: 'drawdown {share}',
-  say: 'With {positions} and {risk} at risk per position, a correlation of {correlation} gives {common} of joint risk, as much as {equivalent}. Over these 90 days the portfolio falls by {drawdown} at most, and everything falls on the same day {allDown}.',
+  say: 'With {positions} and {risk} at risk per position, a correlation of {correlation} gives {common} of joint risk, as much as {equivalent}. Over these 90 days the portfolio falls by {drawdown} at most, and on {allDown} everything falls.',
   positionsText: { one: '{n} position', other: '{n} positions' },
-  daysText: { one: '{n} time', other: '{n} times' },
+  daysText: { one: '{n} day', other: '{n} days' },
   formula: '{risk} × √({n} + {pairs} × {correlation}) = {common}',
   trials: {
     crisis: {
@@ -32,7 +32,7 @@ export const correlationLab = {
     free: {
       text: 'Bring the correlation back to 0 with ten positions. What does the line marked “together” do?',
       shows:
-        'It flattens: the falls of some land on the rises of others. Few markets offer that for long.',
+        'It flattens: the falls of some are offset by the rises of others. Few markets offer that for long.',
     },
   },
 };

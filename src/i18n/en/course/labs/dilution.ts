@@ -24,7 +24,7 @@ export const dilutionLab = {
     own: 'Your share today',
   },
   euros: '€{n}m',
-  created: '€{n}m with all tokens created',
+  created: '€{n}m counting tokens created so far',
   times: '{n} times the market cap',
   days: { one: '{n} day of trading', other: '{n} days of trading' },
   later: '{share} in month {month}',
@@ -37,7 +37,7 @@ export const dilutionLab = {
     'Nobody sells what is released: the price holds without a single extra purchase. In month {last}, {after} million tokens are in circulation and your share has gone from {own} to {ownAfter}.',
   none: 'Nothing is released. {circulating} million tokens circulate, worth {cap}, and your share stays at {own}.',
   wrong:
-    'These quantities contradict each other: what circulates has been created, and what is created counts towards the maximum. On a token’s page, a gap like that calls for an explanation.',
+    'These quantities contradict each other: what circulates has been created, and what is created counts towards the maximum. On a token’s page, a discrepancy like that calls for an explanation.',
   capped:
     'The schedule plans {planned} million, and the maximum leaves room for {room}: the release stops there.',
   formula:
@@ -46,7 +46,7 @@ export const dilutionLab = {
     even: {
       text: 'Replace the cliff with ten more months at 1.5 million. What happens to the tall bar?',
       shows:
-        'It disappears: €0.6m a month, or a day and a half of trading. The buying in all, €20.4m, has not changed; it is spread out.',
+        'It disappears: €0.6m a month, or a day and a half of trading. The total buying, €20.4m, has not changed; it is spread out.',
     },
     busy: {
       text: 'Take trading to €4m a day. Does the cliff weigh as much?',

@@ -19,7 +19,7 @@ export const feesLab = {
   minutes: 'about {time}',
   minute: '{n} min',
   hour: '{n} h',
-  never: 'without end',
+  never: 'endless',
   sats: '{n} satoshis',
   axisX: 'queue, in blocks, from the best paid to the least',
   axisY: 'rate, satoshis per virtual byte',
@@ -38,7 +38,7 @@ export const feesLab = {
     rush: {
       text: 'Take the queue to 60 blocks and the arrivals to 2. What is your rate still worth?',
       shows:
-        'It went through in a few blocks and may now wait for dozens, or without end. The right rate depends on the hour.',
+        'It went through in a few blocks and may now wait for dozens, or indefinitely. The right rate depends on the hour.',
     },
     coins: {
       text: 'Spend ten small coins instead of one. By how much is the fee multiplied?',

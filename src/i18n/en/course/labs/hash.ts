@@ -22,7 +22,8 @@ export const hashLab = {
   trials: {
     same: {
       text: 'Type the same text twice. How many bits change?',
-      shows: 'None: there is no chance in the calculation, and one text always has one hash.',
+      shows:
+        'None: there is no chance in the calculation, and the same text always gives the same hash.',
     },
     long: {
       text: 'Type more than a hundred characters. Does the hash grow?',

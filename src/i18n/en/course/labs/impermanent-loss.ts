@@ -27,7 +27,7 @@ export const impermanentLossLab = {
     half: {
       text: 'Halve the price. Does the loss change sign?',
       shows:
-        'No, and it is the same size: only the gap matters, not its direction. On the way down the pool bought what was falling.',
+        'No, and it is the same size: only the factor matters, not the direction. On the way down the pool bought what was falling.',
     },
     covered: {
       text: 'Multiply the price by four. What fees must you have collected?',

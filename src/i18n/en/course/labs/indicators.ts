@@ -28,7 +28,7 @@ export const indicatorsLab = {
   averages:
     'On day {day} the price is {price}, the fast average {fast} and the slow one {slow}. Crossovers so far that were followed, ten days later, by a price that had moved in their direction: {right} of {total}.',
   rsi: 'On day {day} the RSI is {value}. It compares recent rises with recent falls: above 70 the rises clearly prevail, below 30 the falls do. It does not say when that will end.',
-  macd: 'On day {day} the MACD is {line} and its signal line {signal}. It measures the gap between the two averages: it widens as the move speeds up, and turns only after the price has.',
+  macd: 'On day {day} the MACD is {line} and its signal line {signal}. It measures the gap between the two averages, which widens as the move speeds up and narrows as it slows down, sometimes before the price has turned.',
   formula:
     'Prices drawn at random: no indicator can foresee what comes next. Each is computed from the days already past',
   trials: {

@@ -38,7 +38,7 @@ export const issuanceLab = {
     end: {
       text: 'Show everything, and look for the first block that creates nothing.',
       shows:
-        'Block 6,930,000, about 2140. Once a fifth of the way is done, less than a hundredth of the total is left to add.',
+        'Block 6,930,000, about 2140. By a little over a fifth of the way, less than a hundredth of the total is left to add.',
     },
   },
 };

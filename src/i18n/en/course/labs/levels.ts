@@ -32,7 +32,7 @@ export const levelsLab = {
   after: 'Over the next {days} days: {held}, {broken}, and {share} of the draws do as well.',
   chance: 'Nothing sets this result apart from chance.',
   unsure: 'Better than most, but too few contacts to draw a conclusion.',
-  rare: 'That is rare by chance. One reader in twenty still gets there knowing nothing.',
+  rare: 'Chance rarely does that well. One reader in twenty still gets there knowing nothing.',
   reveal: 'The hidden levels were at {low} and {high}.',
   formula:
     'Contact: a close within {tolerance} of the level, or on its other side. A rebound if the price leaves on the side it came from. Score: rebounds less breaks. Made-up series',

@@ -32,13 +32,13 @@ export const liquidationLab = {
   repaid: 'repaid',
   penalty: 'bonus',
   badDebt: 'not covered',
-  say: 'At {price}, the collateral is worth {value} against {debt} of debt. The health factor is {health}: liquidation would open at {liquidation}, {away} lower. Yours: {yours}.',
+  say: 'At {price}, the collateral is worth {value} against {debt} of debt. The health factor is {health}: liquidation would become possible at {liquidation}, {away} lower. Yours: {yours}.',
   compared: 'At the opening, at €100, your share was {opening}.',
   none: 'With no debt, no price leads to a liquidation. The collateral is worth {value} and all of it is yours.',
   liquidated: {
-    one: 'At {price}, the health factor has fallen to {health}. One liquidation repays {repaid} and takes {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would open at {next}.',
+    one: 'At {price}, the health factor has fallen to {health}. One liquidation repays {repaid} and takes {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would become possible at {next}.',
     other:
-      'At {price}, the health factor has fallen to {health}. {n} liquidations in a row repay {repaid} and take {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would open at {next}.',
+      'At {price}, the health factor has fallen to {health}. {n} liquidations in a row repay {repaid} and take {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would become possible at {next}.',
   },
   closed:
     'At {price}, the health factor has fallen to {health}. Liquidators repay the {repaid} of debt and take {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and no debt.',

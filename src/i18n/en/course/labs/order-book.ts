@@ -54,7 +54,7 @@ export const orderBookLab = {
   behind: 'behind {units}',
   limitFilled: {
     buy: 'At {limit} or less the order finds {now} at once, at {average} on average. It does not wait: it costs {cost} more than the mid price, as a market order would.',
-    sell: 'At {limit} or more the order finds {now} at once, at {average} on average. It does not wait: it brings {cost} less than the mid price, as a market order would.',
+    sell: 'At {limit} or more the order finds {now} at once, at {average} on average. It does not wait: it brings in {cost} less than the mid price, as a market order would.',
   },
   limitPartly: {
     buy: 'At {limit} or less the order buys {now} at once, at {average} on average. The rest, {rests}, waits at {limit} at the head of the queue.',

@@ -18,10 +18,10 @@ export const rebalancingLab = {
   value: 'share of crypto',
   alone: 'left alone',
   kept: 'rebalanced',
-  say: 'Starting from €1,000, the rebalanced portfolio ends at {kept} with a maximum drawdown of {keptFall}; left alone it ends at {alone} with a drawdown of {aloneFall}. Without intervention the share of crypto went from {low} to {high}, against a target of {target}.',
-  better: 'In this draw, rebalancing brought more.',
+  say: 'Starting from €1,000, the rebalanced portfolio ends at {kept} with a maximum drawdown of {keptFall}; left alone it ends at {alone} with a drawdown of {aloneFall}. Without intervention the share of crypto ranged from {low} to {high}, against a target of {target}.',
+  better: 'In this draw, rebalancing brought in more.',
   worse:
-    'In this draw, rebalancing brought less: selling what rises is costly when the rise goes on.',
+    'In this draw, rebalancing brought in less: selling what rises is costly when the rise goes on.',
   formula:
     'Prices drawn at random, without a trend. A rebalancing sells what is above the target, buys what is below and pays {fee} on the difference',
   trials: {
@@ -37,7 +37,7 @@ export const rebalancingLab = {
     other: {
       text: 'Try five other markets. Does rebalancing always win?',
       shows:
-        'No. It wins when the price comes and goes, and loses when it runs. What it does every time is keep the risk where you set it.',
+        'No. It wins when the price swings back and forth, and loses when it keeps going one way. What it does every time is keep the risk where you set it.',
     },
   },
 };

@@ -32,7 +32,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
   of: '{n} of {total}',
   noAlarm: 'no alarm',
   say: {
-    none: 'Judge at least one scam and one genuine message: your own rates will draw the rest.',
+    none: 'Judge at least one scam and one genuine message: the drawing will then be made from your own rates.',
     silent: 'You have raised no alarm, so every scam reaches you: {scams} of your messages.',
     alarms:
       'If {scams} of the messages you get are scams, your rates raise an alarm on {alarms} of all your messages, and {precision} of those alarms are right. You let through scams that make up {missed} of your messages.',
@@ -249,7 +249,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
     all: {
       text: 'Judge all twelve messages without a false alarm.',
       shows:
-        'Distrusting everything is not the same as sorting: genuine messages sometimes hold a useful warning.',
+        'Distrusting everything is not the same as telling messages apart: genuine messages sometimes hold a useful warning.',
     },
   },
 };

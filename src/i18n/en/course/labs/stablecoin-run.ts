@@ -22,7 +22,7 @@ export const stablecoinRunLab: typeof fr.stablecoinRunLab = {
   risky: 'Risky assets',
   cash: 'The rest, {share}, is in current accounts and pays the same day. Deposits and bills pay the next day, risky assets after two.',
   frozen: 'Deposits frozen for 5 days',
-  over: 'Deposits, bills and risky assets make {sum} of the reserve: take off {excess} to get back to 100%.',
+  over: 'Deposits, bills and risky assets add up to {sum} of the reserve: take off {excess} to get back to 100%.',
   whole: '100%',
   results: {
     price: 'Price, day {day}',
@@ -47,7 +47,7 @@ export const stablecoinRunLab: typeof fr.stablecoinRunLab = {
     companion:
       'At the end of day {day}, holders have handed in {paid} of the 100 tokens, for {received}. A token is worth {price}, and the other token is down to {value} for {owed}.',
     empty: 'The reserve is empty on day {fail}: {lost} out of 100 will not be redeemed.',
-    broken: 'On day {fail}, a token brings less than €0.50.',
+    broken: 'On day {fail}, a token brings in less than €0.50.',
     dipped:
       'The price went down to {lowest} and came back to €1: waiting had a cost, but the reserve was enough.',
     held: 'The price never left €1.',
@@ -80,10 +80,10 @@ export const stablecoinRunLab: typeof fr.stablecoinRunLab = {
     partial: {
       text: 'Keep €80 for 100 tokens. Who bears the €20 that is missing?',
       shows:
-        'Only the last: the first leave at €1 and the price does not move, until the day the reserve is empty. If the run stops before that, nothing shows.',
+        'Only the last to leave: the first get out at €1 and the price does not move, until the day the reserve is empty. If the run stops before that, nothing shows.',
     },
     algorithmic: {
-      text: 'With no reserve, let 5 tokens a day leave for 10 days, then 1 a day.',
+      text: 'With no reserve, let 5 tokens a day leave for 10 days. Then start again with 1 a day.',
       shows:
         'At 5 a day, the other token collapses within five days: it takes more and more of it to pay €1. At 1 a day for 10 days, the price stays above €0.94.',
     },

@@ -21,12 +21,12 @@ export const streaksLab = {
   middle: 'the middle one',
   histogram: 'longest losing run, number of simulations',
   say: 'Over {trades} trades with a win rate of {winRate}, the chance of a run of at least {losses} is {chance}. At {risk} risk, such a run leaves {left} of the capital.',
-  gains: 'On average a trade brings {expectation} R before fees.',
+  gains: 'On average a trade brings in {expectation} R before fees.',
   loses:
     'On average a trade loses {expectation} R before fees: no size makes this method a winner.',
   fair: 'On average a trade neither gains nor loses anything, before fees.',
   formula:
-    '{total} simulations of independent trades. {left} = (1 − {risk}) multiplied by itself {n} times',
+    '{total} simulations of independent trades. {left} = 1 multiplied {n} times by (1 − {risk})',
   trials: {
     heavy: {
       text: 'Risk 10% instead of 1%. What happens to the maximum drawdown?',
