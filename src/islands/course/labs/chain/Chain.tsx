@@ -42,9 +42,9 @@ export default function Chain({ page, lang }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const { state, done, change, reset } = useLab(`${page}/chain`, initialChain, trials);
   const blocks = toBlocks(state);
-  const hashes = useBlockHashes(blocks);
+  const { blocks: hashedBlocks, hashes } = useBlockHashes(blocks);
   const zeros = Number(state.zeros);
-  const states = blockStates(blocks, hashes, zeros);
+  const states = blockStates(hashedBlocks, hashes, zeros);
   const { number } = numbersOf(lang);
   const id = useId();
   const mining = useMining(
@@ -63,16 +63,18 @@ export default function Chain({ page, lang }: LabProps) {
     change(withBlock(at, block));
   };
   const refused = states.filter((one) => one !== 'accepted').length;
-  const isOriginal = blocks.every(({ data }, index) => data === originalChain[index]?.data);
+  const isOriginal = hashedBlocks.every(({ data }, index) => data === originalChain[index]?.data);
   const isComputed = hashes.every(Boolean);
+  const isRebuilt = isComputed && refused === 0 && !isOriginal;
   const text = mining.block
     ? fill(t.mining, { n: mining.block })
     : refused > 0 && isComputed
       ? fill(plural(lang, refused, t.refused), { n: refused })
       : isOriginal
         ? t.intact
-        : fill(t.rebuilt, { n: number(state.attempts) });
-  const isRebuilt = isComputed && refused === 0 && !isOriginal;
+        : isRebuilt
+          ? fill(t.rebuilt, { n: number(state.attempts) })
+          : '';
 
   return (
     <LabFrame

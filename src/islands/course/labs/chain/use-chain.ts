@@ -1,31 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  blockHash,
-  originalChain,
-  tryNonces,
-  type ToyBlock,
-} from '../../../../domain/labs/chain.ts';
+import { blockHash, tryNonces, type ToyBlock } from '../../../../domain/labs/chain.ts';
 
 /** Nonces tried at once: enough to keep WebCrypto busy, few enough to stop at once. */
 const batch = 512;
 /** How often mining shows its count, in milliseconds. */
 const showEvery = 60;
 
-/** Hashes of the blocks; those of the original chain's length, empty until computed. */
-export function useBlockHashes(blocks: readonly ToyBlock[]): readonly string[] {
-  const [hashes, setHashes] = useState<readonly string[]>(() => originalChain.map(() => ''));
+/** Blocks with their hashes, which are empty until computed. */
+interface HashedBlocks {
+  readonly blocks: readonly ToyBlock[];
+  readonly hashes: readonly string[];
+}
+
+/** The blocks whose hashes are known: those before an edit until the new hashes are computed. */
+export function useBlockHashes(blocks: readonly ToyBlock[]): HashedBlocks {
+  const [hashed, setHashed] = useState<HashedBlocks>(() => ({
+    blocks,
+    hashes: blocks.map(() => ''),
+  }));
   const key = JSON.stringify(blocks);
   useEffect(() => {
     let current = true;
     const parsed = JSON.parse(key) as ToyBlock[];
-    void Promise.all(parsed.map((block, index) => blockHash(index + 1, block))).then((next) => {
-      if (current) setHashes(next);
+    void Promise.all(parsed.map((block, index) => blockHash(index + 1, block))).then((hashes) => {
+      if (current) setHashed({ blocks: parsed, hashes });
     });
     return () => {
       current = false;
     };
   }, [key]);
-  return hashes;
+  return hashed;
 }
 
 export interface Mining {
