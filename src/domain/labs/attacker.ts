@@ -21,12 +21,15 @@ export function successChance(share: number, blocks: number): number {
   return Math.min(1, Math.max(0, 1 - failure));
 }
 
+/** Numbers of blocks that `blocksNeeded` tries; from 46 % of the power on, more are needed. */
+export const maxBlocksTried = 400;
+
 /**
  * Blocks on top after which the chance is below a limit.
- * @returns `undefined` if no number of blocks up to `most` is enough.
+ * @returns `undefined` if no number of blocks up to `maxBlocksTried` is enough.
  */
-export function blocksNeeded(share: number, limit: number, most = 400): number | undefined {
-  for (let blocks = 0; blocks <= most; blocks += 1) {
+export function blocksNeeded(share: number, limit: number): number | undefined {
+  for (let blocks = 0; blocks <= maxBlocksTried; blocks += 1) {
     if (successChance(share, blocks) < limit) return blocks;
   }
   return undefined;

@@ -12,6 +12,7 @@ export const attackerLab = {
     cost: 'Coût de l’attaque, au moins',
   },
   never: 'jamais',
+  beyond: 'plus de {n}',
   ofAmount: 'sur {amount}',
   axisX: 'nombre de blocs par-dessus',
   axisY: 'chance de réussite, chaque ligne divise par dix',

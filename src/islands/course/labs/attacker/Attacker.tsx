@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { blocksNeeded, rewriteCost, successChance } from '../../../../domain/labs/attacker.ts';
+import {
+  blocksNeeded,
+  maxBlocksTried,
+  rewriteCost,
+  successChance,
+} from '../../../../domain/labs/attacker.ts';
 import { fill, plural } from '../../../../i18n/format.ts';
 import type { attackerLab } from '../../../../i18n/fr/course/labs/attacker.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
@@ -40,9 +45,13 @@ export default function Attacker({ page, lang, values }: LabProps) {
   const { number, euros, share: percent } = numbersOf(lang);
   const share = state.share / 100;
   const chance = successChance(share, state.blocks);
-  const needed = blocksNeeded(share, limit);
   const cost = rewriteCost(state.blocks, state.reward);
   const hasMajority = share >= 0.5;
+  const blocksUnderLimit = blocksNeeded(share, limit);
+  const needed =
+    blocksUnderLimit === undefined
+      ? fill(t.beyond, { n: maxBlocksTried })
+      : number(blocksUnderLimit);
   const isCheap = cost < state.amount;
   const shown =
     chance > 0 && chance < 1e-6
@@ -54,12 +63,12 @@ export default function Attacker({ page, lang, values }: LabProps) {
     blocks: fill(plural(lang, state.blocks, t.blocksText), { n: state.blocks }),
     amount: euros(state.amount),
     loss: euros(chance * state.amount),
-    needed: needed ?? '',
+    needed,
     cost: euros(cost),
   };
   const text = hasMajority
     ? fill(t.majority, words)
-    : `${fill(t.say, words)} ${needed === undefined ? '' : fill(t.needed, words)}`.trim();
+    : `${fill(t.say, words)} ${fill(t.needed, words)}`;
 
   return (
     <Lab
@@ -98,7 +107,7 @@ export default function Attacker({ page, lang, values }: LabProps) {
           value: euros(chance * state.amount),
           note: fill(t.ofAmount, { amount: euros(state.amount) }),
         },
-        { label: t.results.needed, value: needed === undefined ? t.never : number(needed) },
+        { label: t.results.needed, value: hasMajority ? t.never : needed },
         { label: t.results.cost, value: euros(cost) },
       ]}
       say={{
