@@ -132,7 +132,10 @@ const finders: Readonly<Record<Exclude<PatternName, 'double-bottom'>, Finder>> =
   },
 };
 
-/** A rise of 30 % or more within 20 days, then 5 to 20 days that give back half of it at most, then a close above. */
+/**
+ * A rise of 30 % or more within 20 days, a pause that gives back half of it at most, and a close above the peak
+ * 5 to 20 days after it.
+ */
 function findFlags(closes: readonly number[]): Signal[] {
   return closes.flatMap((close, day): Signal[] => {
     for (let top = day - 5; top >= Math.max(day - 20, 0); top -= 1) {

@@ -23,7 +23,7 @@ export const addressPoisoningLab = {
   history: 'Historique du portefeuille',
   sent: 'Envoyé',
   received: 'Reçu',
-  otherContract: 'autre contrat que l’EURF',
+  otherContract: 'autre contrat que celui de l’EURF',
   book: 'Carnet : {name}',
   ask: 'Ne rien copier, demander à {name} et attendre',
   full: 'Adresses entières',
@@ -51,11 +51,11 @@ export const addressPoisoningLab = {
     askCall:
       'Rien n’est perdu, mais vous n’aviez pas à attendre : l’adresse venait de vous être lue en entier.',
     zero: 'Cette ligne de 0 € porte l’adresse d’un inconnu. N’importe qui peut inscrire un transfert de zéro depuis votre adresse, sans votre signature. Les {amount} sont partis.',
-    dust: 'Un inconnu vous a envoyé un centime depuis une adresse qui ressemble à celle enregistrée pour {name}, afin d’entrer dans votre historique. Les {amount} sont partis.',
+    dust: 'Un inconnu vous a envoyé un centime depuis une adresse qui ressemble à celle que {name} utilise, afin d’entrer dans votre historique. Les {amount} sont partis.',
     counterfeit:
       'Cette ligne copie votre paiement, montant compris, avec un faux jeton du même nom. L’adresse est celle d’un inconnu. Les {amount} sont partis.',
     other:
-      'C’est l’adresse d’une autre personne de votre historique. Elle peut vous rendre les {amount}, rien ne l’y oblige.',
+      'C’est l’adresse d’une autre personne de votre historique. Elle peut vous rendre les {amount}, mais le réseau ne l’y oblige pas.',
   },
   compare: 'Caractère par caractère',
   own: '{name}',

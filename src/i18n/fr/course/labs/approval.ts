@@ -33,7 +33,7 @@ export const approvalLab = {
     'Cette demande ne contient aucun montant : le portefeuille ne peut que la signer ou la refuser.',
   verdicts: {
     right: 'C’est la bonne décision.',
-    half: 'Rien ne sort, mais l’opération n’a pas lieu.',
+    half: 'L’argent est sauf, mais l’opération n’aboutit pas.',
     wrong: 'Cette signature vous expose.',
   },
   unlimited: 'illimité',
@@ -109,29 +109,29 @@ export const approvalLab = {
   requests: {
     exact: {
       situation:
-        'Sur echange.example, vous échangez 100 EURF. Avant l’échange, son contrat demande le droit de les prélever.',
+        'Sur echange.example, vous échangez 100 EURF. Avant l’échange, son contrat demande le droit de les prélever.',
       sign: 'Le montant est celui de l’échange, et le dépensier est le contrat que le site publie. Même malveillant, il ne prendrait que 100 €.',
       refuse:
         'Le montant et le contrat étaient ceux de votre échange : cette demande pouvait être signée.',
     },
     unlimited: {
       situation:
-        'Sur echange.example, vous échangez 100 EURF. Son contrat demande le droit de les prélever, avec le montant que le site propose par défaut.',
-      sign: 'L’échange passe. Ensuite, le contrat garde le droit de prélever vos 3 000 EURF et ceux que vous recevrez, jusqu’à ce que vous retiriez ce droit.',
+        'Sur echange.example, vous échangez 100 EURF. Son contrat demande le droit de les prélever, avec le montant que le site propose par défaut.',
+      sign: 'L’échange passe. Ensuite, le contrat garde le droit de prélever vos 3 000 EURF et ceux que vous recevrez, jusqu’à ce que vous retiriez ce droit.',
       refuse:
-        'Vous pouviez garder l’échange : le montant se modifie dans le portefeuille, et 100 EURF suffisent.',
+        'Vous pouviez garder l’échange : le montant se modifie dans le portefeuille, et 100 EURF suffisent.',
     },
     permit: {
       situation:
-        'Vous déposez 250 EURF sur pret.example. Au lieu d’une transaction, le site demande une signature, appelée permit.',
+        'Vous déposez 250 EURF sur pret.example. Au lieu d’une transaction, le site demande une signature, appelée permit.',
       sign: 'Le contrat, le montant et les vingt minutes de délai correspondent au dépôt. Un permit se lit comme une autorisation, parce que c’en est une.',
       refuse:
         'Le contrat, le montant et le délai étaient ceux du dépôt : ce permit pouvait être signé.',
     },
     'free-permit': {
       situation:
-        'cadeau-orio.example offre 50 ORIO. Il suffit, dit la page, d’une signature gratuite pour vérifier que le portefeuille vous appartient.',
-      sign: 'La signature est gratuite et donne tout : un inconnu peut prélever vos 3 000 EURF quand il veut. Votre historique n’en montre rien avant le retrait.',
+        'cadeau-orio.example offre 50 ORIO. Il suffit, dit la page, d’une signature gratuite pour vérifier que le portefeuille vous appartient.',
+      sign: 'La signature est gratuite et donne tout : un inconnu peut prélever vos 3 000 EURF quand il veut. Votre historique n’en montre rien avant le retrait.',
       refuse:
         'Une preuve de propriété ne nomme ni montant ni dépensier. Celle-ci donnait à un inconnu le droit de tout prélever.',
       change:
@@ -146,20 +146,20 @@ export const approvalLab = {
     },
     swap: {
       situation:
-        'Sur echange.example, vous échangez 500 EURF contre des ORIO à 4 €. Le site annonce 125 ORIO et tolère 3 % d’écart.',
-      sign: 'Le contrat rend au moins 121,25 ORIO, soit 485 €, ou annule l’échange. Le pire écart de prix vous coûte 15 €.',
+        'Sur echange.example, vous échangez 500 EURF contre des ORIO à 4 €. Le site annonce 125 ORIO et tolère 3 % d’écart.',
+      sign: 'Le contrat rend au moins 121,25 ORIO, soit 485 €, ou annule l’échange. Le pire écart de prix vous coûte 15 €.',
       refuse:
         'Le minimum, le destinataire et le délai protégeaient l’échange : le pire écart coûtait 15 €.',
     },
     'swap-zero': {
       situation:
-        'Vous échangez 500 EURF contre 125 ORIO à 4 € sur echange-rapide.example, qui promet qu’aucun échange n’échoue.',
+        'Vous échangez 500 EURF contre 125 ORIO à 4 € sur echange-rapide.example, qui promet qu’aucun échange n’échoue.',
       sign: 'Sans minimum, l’échange passe à n’importe quel prix. Quelqu’un qui voit votre ordre en attente peut déplacer le prix et ne vous laisser presque rien.',
-      refuse: 'Un minimum de 121,25 ORIO suffisait pour que l’échange soit protégé.',
+      refuse: 'Un minimum de 121,25 ORIO suffisait pour que l’échange soit protégé.',
     },
     'swap-elsewhere': {
       situation:
-        'Vous échangez 500 EURF contre 125 ORIO à 4 € sur echange-rapide.example. Le site tolère 3 % d’écart.',
+        'Vous échangez 500 EURF contre 125 ORIO à 4 € sur echange-rapide.example. Le site tolère 3 % d’écart.',
       sign: 'Les ORIO partent à une adresse inconnue. L’échange réussit, et vous avez payé 500 € pour quelqu’un d’autre.',
       refuse:
         'Le destinataire n’était pas votre adresse. Tous les autres champs étaient corrects : un seul champ faux suffit à tout perdre.',
@@ -168,15 +168,15 @@ export const approvalLab = {
     },
     transfer: {
       situation:
-        'Vous devez 60 EURF à Léo. Vous avez choisi son adresse dans votre carnet, après l’avoir vérifiée avec lui au téléphone.',
+        'Vous devez 60 EURF à Léo. Vous avez choisi son adresse dans votre carnet, après l’avoir vérifiée avec lui au téléphone.',
       sign: 'L’adresse est celle du carnet et la somme est due. Aucun contrat ne la rendra en cas d’erreur : la vérification se fait avant.',
       refuse: 'L’adresse et la somme étaient les bonnes : ce paiement pouvait être signé.',
     },
     tenfold: {
       situation:
-        'Vous devez 45 EURF à Léo pour un repas. Il vous a envoyé un lien de paiement déjà rempli.',
-      sign: 'Vous envoyez 450 EURF au lieu de 45. L’adresse est la bonne, mais seul Léo peut vous rendre les 405 € de trop.',
-      refuse: 'Léo n’est pas payé. Ramener le montant à 45 EURF suffisait.',
+        'Vous devez 45 EURF à Léo pour un repas. Il vous a envoyé un lien de paiement déjà rempli.',
+      sign: 'Vous envoyez 450 EURF au lieu de 45. L’adresse est la bonne, mais seul Léo peut vous rendre les 405 € de trop.',
+      refuse: 'Léo n’est pas payé. Ramener le montant à 45 EURF suffisait.',
     },
     login: {
       situation:
@@ -187,22 +187,22 @@ export const approvalLab = {
     },
     'relayed-login': {
       situation:
-        'Un lien reçu par message ouvre echange-connexion.example, qui demande de vous connecter. Votre compte sur echange.example contient 620 €.',
+        'Un lien reçu par message ouvre echange-connexion.example, qui vous demande de vous connecter. Votre compte sur echange.example contient 620 €.',
       sign: 'La page transmet votre signature à echange.example et se connecte à votre place. Elle dispose alors des 620 € du compte.',
       refuse:
-        'Le message connecte à echange.example, alors que la page est echange-connexion.example. Les deux noms doivent être le même.',
+        'Le message vous connecte à echange.example, alors que la page est echange-connexion.example. Les deux noms doivent être identiques.',
     },
   } satisfies Record<RequestId, RequestTexts> as Record<RequestId, RequestTexts>,
   changed: {
     exact:
       'Avec {amount}, l’opération passe et il ne peut sortir que ce qu’elle demande : {loss} de perte au plus.',
     more: 'Avec {amount}, il peut sortir {loss}, alors que {wanted} suffisent à l’opération.',
-    less: 'Avec {amount}, l’opération échoue : elle demande {wanted}. Vous ne perdez que les frais.',
+    less: 'Avec {amount}, le compte n’y est pas : l’opération demande {wanted}. Vous perdez au plus les frais.',
     exactSwap:
       'Avec un minimum de {amount}, l’échange passe et l’écart de prix vous coûte au plus {loss}.',
     moreSwap:
       'Un minimum de {amount} laisse perdre {loss}. À 3 % d’écart, le minimum est de {wanted}.',
-    lessSwap: 'Le site n’annonce que 125 ORIO : avec un minimum de {amount}, l’échange est annulé.',
+    lessSwap: 'Le site n’annonce que 125 ORIO : avec un minimum de {amount}, l’échange est annulé.',
   },
   results: { loss: 'Perdu au plus si vous signez', holding: 'Valeur concernée', fee: 'Frais' },
   hidden: 'après votre décision',
@@ -219,7 +219,7 @@ export const approvalLab = {
     future: 'Ce que vous recevrez plus tard peut sortir aussi.',
   },
   formula:
-    'Portefeuille, jetons, sites et prix fictifs ; 1 EURF vaut 1 €, 1 ORIO vaut 4 €. Sélecteurs et codage des données réels',
+    'Portefeuille, jetons, sites et prix fictifs ; 1 EURF vaut 1 €, 1 ORIO vaut 4 €. Sélecteurs et codage des données réels',
   trials: {
     bytes: {
       text: 'Trouvez dans les données de l’autorisation illimitée les octets du montant. Que valent-ils ?',
@@ -227,7 +227,7 @@ export const approvalLab = {
         'Tous à ff, 64 caractères de suite. Un montant limité commence par une longue suite de zéros.',
     },
     exact: {
-      text: 'Ramenez cette autorisation à 100 EURF. De combien la perte possible baisse-t-elle ?',
+      text: 'Ramenez cette autorisation à 100 EURF. De combien la perte possible baisse-t-elle ?',
       shows: 'De 3 000 € à 100 €, et les dépôts futurs ne sont plus concernés.',
     },
     all: {

@@ -4,7 +4,7 @@ export const candlesLab = {
   mode: 'Exercice',
   modes: { build: 'Construire', guess: 'Deviner' },
   interval: 'Une bougie dure',
-  intervals: { '5': '5 min', '15': '15 min', '60': '60 min' },
+  intervals: { '5': '5 min', '15': '15 min', '60': '60 min' },
   shown: 'Échanges passés',
   series: 'Une autre série',
   candle: 'Une autre bougie',

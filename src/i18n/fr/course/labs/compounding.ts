@@ -15,7 +15,7 @@ export const compoundingLab = {
   value: 'capital, en multiples du départ',
   steadyLine: 'rendement moyen chaque année',
   middleLine: 'parcours du milieu',
-  say: 'Une moyenne de {mean} par an laisserait {steady} après {years}, si elle revenait chaque année. Comme elle varie, la moitié des parcours finissent sous {middle}, et {loss} sous les {start} du départ.',
+  say: 'Une moyenne de {mean} par an laisserait {steady} après {years}, si elle revenait chaque année. Comme le rendement varie, la moitié des parcours finissent sous {middle}, et {loss} sous les {start} du départ.',
   calm: 'Sans variation, tous les parcours se confondent : {start} deviennent {steady} après {years}.',
   yearsText: { one: '{n} an', other: '{n} ans' },
   formula:
@@ -32,7 +32,7 @@ export const compoundingLab = {
     },
     fees: {
       text: 'Ajoutez 2 % de frais par an sur vingt ans. Quelle part prennent-ils ?',
-      shows: 'Un tiers de la somme finale : 0,98 multiplié vingt fois par lui-même donne 0,67.',
+      shows: 'Un tiers de la somme finale : 0,98 à la puissance vingt donne 0,67.',
     },
   },
 };

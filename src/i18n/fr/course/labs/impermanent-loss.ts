@@ -16,18 +16,18 @@ export const impermanentLossLab = {
   poolLine: 'réserve',
   flat: 'Le prix est celui du dépôt : la réserve rend exactement ce que vous auriez gardé.',
   say: 'Le prix est multiplié par {price}. La réserve rend {pool}, contre {kept} si vous aviez gardé les deux actifs : {loss} de moins. Elle contient {euros} de chacun des deux.',
-  covered: 'Les frais encaissés dépassent cet écart.',
+  covered: 'Les frais encaissés comblent cet écart.',
   uncovered: 'Il faudrait {needed} de frais pour combler cet écart.',
   formula: '1 − 2 × √{price} ÷ (1 + {price}) = {loss}',
   trials: {
     double: {
       text: 'Doublez le prix. Combien la réserve rend-elle de moins que si vous aviez gardé ?',
-      shows: '5,7 % de moins : en montant, elle a vendu une partie de l’actif qui montait.',
+      shows: '5,7 % de moins : pendant la hausse, elle a vendu une partie de l’actif qui montait.',
     },
     half: {
       text: 'Divisez le prix par deux. La perte change-t-elle de signe ?',
       shows:
-        'Non, et elle a la même taille : seul compte l’écart, pas son sens. En baissant, la réserve a acheté ce qui baissait.',
+        'Non, et elle a la même taille : seul compte le facteur, pas le sens. Pendant la baisse, la réserve a acheté ce qui baissait.',
     },
     covered: {
       text: 'Quadruplez le prix. Quels frais faut-il avoir encaissés ?',

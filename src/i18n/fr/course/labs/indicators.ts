@@ -23,19 +23,19 @@ export const indicatorsLab = {
     gap: 'Écart',
   },
   ofTotal: 'sur {total}',
-  notYet: 'pas encore',
+  notYet: 'à venir',
   price: 'prix, départ à 100',
   averages:
-    'Au jour {day}, le prix est à {price}, la moyenne rapide à {fast} et la lente à {slow}. Croisements que le prix a confirmés dix jours plus tard, jusqu’ici : {right} sur {total}.',
+    'Au jour {day} : prix {price}, moyenne rapide {fast}, moyenne lente {slow}. Croisements que le prix a confirmés dix jours plus tard, jusqu’ici : {right} sur {total}.',
   rsi: 'Au jour {day}, le RSI vaut {value}. Il compare les hausses et les baisses récentes : au-dessus de 70 les hausses l’emportent nettement, au-dessous de 30 les baisses. Il ne dit pas quand cela cessera.',
-  macd: 'Au jour {day}, le MACD vaut {line} et sa ligne de signal {signal}. Il mesure l’écart entre les deux moyennes : il grandit quand le mouvement accélère, et ne se retourne qu’après le prix.',
+  macd: 'Au jour {day} : MACD {line}, ligne de signal {signal}. Le MACD mesure l’écart entre les deux moyennes : il grandit quand le mouvement accélère et rétrécit quand il ralentit, parfois avant que le prix ne se retourne.',
   formula:
     'Prix tirés au hasard : aucun indicateur ne peut y prévoir la suite. Chacun n’est calculé qu’avec les jours déjà passés',
   trials: {
     late: {
       text: 'Portez la moyenne lente à 60 jours. Les croisements viennent-ils plus tôt ?',
       shows:
-        'Plus tard et moins souvent : une moyenne longue écarte le bruit et le paie en retard.',
+        'Plus tard et moins souvent : une moyenne longue écarte le bruit et le paie d’un retard.',
     },
     end: {
       text: 'Avancez jusqu’au dernier jour. Combien de croisements se sont trompés ?',

@@ -32,8 +32,8 @@ export const levelsLab = {
   after:
     'Dans les {days} jours suivants : {held}, {broken}, et {share} des tirages font aussi bien.',
   chance: 'Rien ne distingue ce résultat du hasard.',
-  unsure: 'C’est mieux que la plupart, mais trop peu de contacts pour conclure.',
-  rare: 'C’est rare par hasard. Un lecteur sur vingt y arrive pourtant sans rien savoir.',
+  unsure: 'C’est mieux que la plupart, mais il y a trop peu de contacts pour conclure.',
+  rare: 'Le hasard fait rarement aussi bien. Un lecteur sur vingt y arrive pourtant sans rien savoir.',
   reveal: 'Les niveaux cachés étaient à {low} et {high}.',
   formula:
     'Contact : une clôture à moins de {tolerance} du niveau, ou de l’autre côté. Rebond si le prix ressort du côté d’où il vient. Note : rebonds moins franchissements. Série fictive',

@@ -16,7 +16,7 @@ export const liquidationLab = {
   safe: 'au-dessus de 1',
   open: '1 ou moins',
   never: 'jamais',
-  away: '{change} du prix montré',
+  away: 'à {change} du prix montré',
   reached: 'atteint',
   tokensText: { one: '{n} jeton', other: '{n} jetons' },
   sold: '{n}, dont {penalty} de prime',
@@ -54,7 +54,7 @@ export const liquidationLab = {
     both: {
       text: 'Montez le prix à 125 €, puis comparez avec 75,50 €.',
       shows:
-        'Les jetons gagnent ou perdent un quart, votre part bien davantage : +500 € en haut, −490 € en bas. La dette, elle, ne bouge pas.',
+        'Les jetons gagnent ou perdent environ un quart, votre part bien davantage : +500 € en haut, −490 € en bas. La dette, elle, ne bouge pas.',
     },
     half: {
       text: 'Divisez la dette par deux. Où va le prix de liquidation ?',

@@ -22,7 +22,7 @@ export const patternsLab = {
       'trois sommets, celui du milieu plus haut d’au moins 5 %, les deux autres à moins de 10 % l’un de l’autre, puis une clôture sous la ligne des deux creux',
     triangle:
       'un sommet plus bas que le précédent, un creux plus haut que le précédent, puis une clôture hors des deux lignes',
-    flag: 'une hausse de 30 % ou plus en 20 jours, une pause de 5 à 20 jours qui n’en rend pas plus de la moitié, puis une clôture au-dessus',
+    flag: 'une hausse de 30 % ou plus en 20 jours, une pause qui n’en rend pas plus de la moitié, puis, 5 à 20 jours après le sommet, une clôture au-dessus de lui',
     'golden-cross':
       'la moyenne des 50 dernières clôtures passe au-dessus de celle des 200 dernières',
   },
@@ -40,13 +40,13 @@ export const patternsLab = {
   days: 'jours',
   fast: 'moyenne 50',
   slow: 'moyenne 200',
-  ask: 'Cas {n} sur {total} : {name}. La figure vient de se compléter, au jour 0, et la clôture de ce jour vaut 100 sur le dessin. Trente jours plus tard, sera-t-elle plus haut ou plus bas ?',
+  ask: 'Cas {n} sur {total} : « {name} ». La figure vient de se compléter, au jour 0, et la clôture de ce jour vaut 100 sur le dessin. Trente jours plus tard, sera-t-elle plus haut ou plus bas ?',
   told: '{asset}, {date} : la clôture passe de {from} à {to} en trente jours, soit {change}.',
   right: 'Vous aviez raison.',
   wrong: 'Vous aviez tort.',
   undecided: 'Vous étiez indécis : la réponse ne compte pas.',
   record:
-    'Dans toutes les clôtures étudiées, une hausse a suivi cette figure {rises} fois sur {signals} pour le bitcoin et {etherRises} fois sur {etherSignals} pour l’ether. Sans aucune figure, le bitcoin est plus haut trente jours plus tard {any} du temps.',
+    'Dans toutes les clôtures étudiées, une hausse a suivi cette figure {rises} fois sur {signals} pour le bitcoin et {etherRises} fois sur {etherSignals} pour l’ether. Tous jours confondus, le bitcoin est plus haut trente jours plus tard {any} du temps.',
   formula:
     'Règle : {rule}. Cas retenus : sur le bitcoin, ou à défaut sur l’ether, le plus ancien suivi d’une hausse et le plus ancien suivi d’une baisse, d’où autant des deux. Clôtures quotidiennes (UTC) de Bitstamp, arrondies : bitcoin de novembre 2014 à septembre 2025, ether de novembre 2017 à octobre 2021',
   turn: 'Un sommet ou un creux compte dès que la clôture s’en est éloignée de 10 %.',

@@ -18,8 +18,8 @@ export const rebalancingLab = {
   value: 'part en crypto',
   alone: 'laissé seul',
   kept: 'rééquilibré',
-  say: 'Parti de 1 000 €, l’ensemble rééquilibré finit à {kept} avec un repli maximal de {keptFall} ; laissé seul, il finit à {alone} avec un repli de {aloneFall}. Sans intervention, la part en crypto est allée de {low} à {high}, pour {target} visés.',
-  better: 'Sur ce tirage, rééquilibrer a rapporté davantage.',
+  say: 'Parti de 1 000 €, l’ensemble rééquilibré finit à {kept} avec un repli maximal de {keptFall} ; laissé seul, il finit à {alone} avec un repli de {aloneFall}. Sans intervention, la part en crypto a varié entre {low} et {high}, pour {target} visés.',
+  better: 'Sur ce tirage, rééquilibrer a rapporté autant ou davantage.',
   worse:
     'Sur ce tirage, rééquilibrer a rapporté moins : vendre ce qui monte coûte quand la hausse continue.',
   formula:

@@ -74,13 +74,13 @@ export const scamMessageLab = {
     'new-device': {
       from: 'plateforme.example, noreply@plateforme.example',
       sentences: [
-        'Votre compte a été ouvert depuis un nouvel appareil lundi à 18 h 42, près de Lyon.',
+        'Une connexion à votre compte a eu lieu depuis un nouvel appareil lundi à 18 h 42, près de Lyon.',
         'Si c’était vous, vous n’avez rien à faire.',
         'Sinon, ouvrez l’application et changez tout de suite votre mot de passe.',
         'Ce message ne contient aucun lien et n’appelle aucune réponse.',
       ],
       notes: [
-        'Une date, une heure et un lieu que vous pouvez vérifier. Un fraudeur peut en inventer, mais il lui faut ensuite une demande.',
+        'Un jour, une heure et un lieu que vous pouvez vérifier. Un fraudeur peut en inventer, mais il lui faut ensuite une demande.',
         'Le message vous laisse ne rien faire. Une arnaque a besoin d’un geste.',
         'Le ton presse, mais le chemin est le vôtre : une application que vous ouvrez vous-même.',
         'Sans lien, sans pièce jointe et sans réponse, rien ne mène chez un fraudeur.',
@@ -135,7 +135,7 @@ export const scamMessageLab = {
         'Le code valide une opération en cours. Le dire à quelqu’un, c’est la valider pour lui.',
         'On vous écarte de la seule vérification utile : raccrocher et rappeler le numéro inscrit sur votre carte.',
       ],
-      why: 'Trois demandes le trahissent : déplacer les fonds, dicter un code, ne prévenir personne. Raccrochez et appelez vous-même.',
+      why: 'Trois demandes trahissent l’arnaque : déplacer les fonds, dicter un code, ne prévenir personne. Raccrochez et appelez vous-même.',
     },
     callback: {
       from: 'Numéro inconnu, après un ticket ouvert le matin',
@@ -151,14 +151,14 @@ export const scamMessageLab = {
         'Une pièce d’identité se demande souvent à l’ouverture d’un compte. La question est de savoir par où elle passe.',
         'Ni code, ni hâte, ni lien. Le document ira dans l’application.',
       ],
-      why: 'L’appel se vérifie sans son aide, dans l’application, et ne réclame ni code, ni signature, ni paiement.',
+      why: 'L’appel se vérifie sans l’aide de celui qui appelle, dans l’application, et ne réclame ni code, ni signature, ni paiement.',
     },
     double: {
       from: 'anniversaire-plateforme.example',
       sentences: [
-        'Pour nos cinq ans, nous partageons 500 ETH avec notre communauté.',
-        'Envoyez de 0,1 à 5 ETH à cette adresse, le double vous revient dans la minute.',
-        'Déjà 357 ETH distribués, il en reste 143.',
+        'Pour nos cinq ans, nous partageons 500 ETH avec notre communauté.',
+        'Envoyez de 0,1 à 5 ETH à cette adresse, le double vous revient dans la minute.',
+        'Déjà 357 ETH distribués, il en reste 143.',
         'Notre fondateur présente l’opération en direct, dans la vidéo ci-dessus.',
       ],
       notes: [
@@ -172,7 +172,7 @@ export const scamMessageLab = {
     maintenance: {
       from: 'etat.plateforme.example, ouvert depuis vos favoris',
       sentences: [
-        'Les retraits seront interrompus mardi, de 2 h à 4 h, heure de Paris.',
+        'Les retraits seront interrompus mardi, de 2 h à 4 h, heure de Paris.',
         'Vos ordres restent dans le carnet et pourront être exécutés dès la reprise.',
         'Si vous devez retirer avant, faites-le lundi.',
         'Aucune action n’est nécessaire pour garder l’accès à votre compte.',
@@ -234,7 +234,7 @@ export const scamMessageLab = {
       why: 'Les frais d’avance décident. Une plainte se dépose auprès de la police, sans payer.',
     },
     firmware: {
-      from: 'Lettre du fabricant de votre portefeuille matériel',
+      from: 'Lettre d’information du fabricant de votre portefeuille matériel',
       sentences: [
         'La version 2.4 corrige un défaut important : installez-la cette semaine.',
         'Passez par l’application déjà présente sur votre ordinateur, qui vérifie la signature du fichier.',

@@ -44,7 +44,8 @@ export const stablecoinRunLab = {
       'Au soir du jour {day}, sur 100 jetons, la réserve en a remboursé {paid} à 1 € et en fait attendre {queue} ; le prix est de {price}. Il reste {value} pour {owed}.',
     companion:
       'Au soir du jour {day}, sur 100 jetons, on en a rendu {paid}, pour {received}. Un jeton vaut {price}, et l’autre jeton ne vaut plus que {value} pour {owed}.',
-    empty: 'La réserve est vide le jour {fail} : il manque de quoi rembourser {lost} sur 100.',
+    empty:
+      'Le jour {fail}, la réserve ne peut plus payer : il manque de quoi rembourser {lost} sur 100.',
     broken: 'Le jour {fail}, un jeton rapporte moins de 0,50 €.',
     dipped:
       'Le prix est descendu à {lowest}, puis revenu à 1 € : l’attente a coûté, la réserve suffisait.',
@@ -81,7 +82,7 @@ export const stablecoinRunLab = {
         'Les derniers seulement : les premiers sortent à 1 € et le prix ne bouge pas, jusqu’au jour où la réserve est vide. Si la panique s’arrête avant, rien ne se voit.',
     },
     algorithmic: {
-      text: 'Sans réserve, laissez partir 5 jetons par jour pendant 10 jours, puis 1 par jour.',
+      text: 'Sans réserve, laissez partir 5 jetons par jour pendant 10 jours. Recommencez avec 1 par jour.',
       shows:
         'À 5 par jour, l’autre jeton s’effondre en cinq jours : il en faut toujours plus pour payer 1 €. À 1 par jour pendant 10 jours, le prix tient au-dessus de 0,94 €.',
     },

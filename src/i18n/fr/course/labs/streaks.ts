@@ -21,12 +21,12 @@ export const streaksLab = {
   middle: 'le tirage du milieu',
   histogram: 'plus longue série de pertes, nombre de tirages',
   say: 'Sur {trades} opérations, à {winRate} de réussite, la chance de rencontrer une série d’au moins {losses} est de {chance}. À {risk} de risque, une telle série laisse {left} du capital.',
-  gains: 'En moyenne, une opération rapporte {expectation} R avant frais.',
+  gains: 'En moyenne, une opération rapporte {expectation} R avant frais.',
   loses:
-    'En moyenne, une opération perd {expectation} R avant frais : aucune taille ne rend cette méthode gagnante.',
+    'En moyenne, une opération perd {expectation} R avant frais : aucune taille ne rend cette méthode gagnante.',
   fair: 'En moyenne, une opération ne rapporte rien et ne perd rien, avant frais.',
   formula:
-    '{total} tirages au hasard, opérations indépendantes. {left} = (1 − {risk}) multiplié {n} fois par lui-même',
+    '{total} tirages au hasard, opérations indépendantes. {left} = (1 − {risk}) à la puissance {n}',
   trials: {
     heavy: {
       text: 'Risquez 10 % au lieu de 1 %. Que devient le repli maximal ?',
