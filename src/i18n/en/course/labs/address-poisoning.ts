@@ -55,7 +55,7 @@ export const addressPoisoningLab: typeof fr.addressPoisoningLab = {
     counterfeit:
       'This line copies your payment, amount included, with a fake token of the same name. The address is a stranger’s. The {amount} has gone.',
     other:
-      'That address belongs to somebody else in your history. They can return the {amount}, but nothing makes them.',
+      'That address belongs to somebody else in your history. They can return the {amount}, but the network cannot make them.',
   },
   compare: 'Character by character',
   own: '{name}',

@@ -21,7 +21,7 @@ export const feesLab = {
   hour: '{n} h',
   never: 'endless',
   sats: '{n} satoshis',
-  axisX: 'queue, in blocks, from the best paid to the least',
+  axisX: 'queue, in blocks, from highest rate to lowest',
   axisY: 'rate, satoshis per virtual byte',
   you: 'you',
   next: 'next block',
@@ -29,7 +29,7 @@ export const feesLab = {
   stuck:
     'At {rate} sat/vB, as many transactions arrive ahead of you as leave: the wait lasts as long as the rush does. The fee would be {fee}.',
   formula:
-    '{size} virtual bytes × {rate} = {sats}. A simplified queue: miners take the best paid first, one block every ten minutes',
+    '{size} virtual bytes × {rate} = {sats}. A simplified queue: miners take the highest rates first, one block every ten minutes',
   trials: {
     amount: {
       text: 'Send €20, then €20,000. Does the fee change?',

@@ -16,7 +16,7 @@ export const impermanentLossLab = {
   poolLine: 'pool',
   flat: 'The price is what it was at deposit: the pool returns exactly what you would have held.',
   say: 'The price is multiplied by {price}. The pool returns {pool}, against {kept} if you had held both assets: {loss} less. It contains {euros} of each of the two.',
-  covered: 'The fees collected exceed that difference.',
+  covered: 'The fees collected make up for that difference.',
   uncovered: 'It would take fees of {needed} to make up for it.',
   formula: '1 − 2 × √{price} ÷ (1 + {price}) = {loss}',
   trials: {

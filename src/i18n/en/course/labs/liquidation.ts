@@ -50,11 +50,11 @@ export const liquidationLab = {
     both: {
       text: 'Take the price up to €125, then compare with €75.50.',
       shows:
-        'The tokens gain or lose a quarter, your share far more: +€500 at the top, −€490 at the bottom. The debt does not move.',
+        'The tokens gain or lose about a quarter, your share far more: +€500 at the top, −€490 at the bottom. The debt does not move.',
     },
     half: {
       text: 'Halve the debt. Where does the liquidation price go?',
-      shows: 'Half as high, to €37.50: the two are proportional.',
+      shows: 'It halves, to €37.50: the two are proportional.',
     },
     deep: {
       text: 'Drop the price to €60 in one go. Who loses?',

@@ -22,7 +22,7 @@ export const patternsLab = {
       'three highs, the middle one at least 5% above the others, those two within 10% of each other, then a close below the line through the two lows',
     triangle:
       'a high below the one before it and a low above the one before it, then a close outside the two lines',
-    flag: 'a rise of 30% or more within 20 days, a pause of 5 to 20 days that gives back no more than half of it, then a close above the peak',
+    flag: 'a rise of 30% or more within 20 days, a pause that gives back no more than half of it, then, 5 to 20 days after the peak, a close above it',
     'golden-cross': 'the average of the last 50 closes moves above that of the last 200',
   },
   assets: { bitcoin: 'Bitcoin', ether: 'Ether' },
@@ -48,7 +48,7 @@ export const patternsLab = {
     'In all the closes studied, a rise followed this pattern in {rises} of {signals} cases for bitcoin and in {etherRises} of {etherSignals} for ether. Counted from any day, pattern or not, bitcoin is higher thirty days later {any} of the time.',
   formula:
     'Rule: {rule}. Cases chosen, in bitcoin or, failing that, in ether: the oldest followed by a rise and the oldest followed by a fall, so there are as many of one as of the other. Daily closes (UTC) at Bitstamp, rounded: bitcoin from November 2014 to September 2025, ether from November 2017 to October 2021',
-  turn: 'A high or a low counts once the close has moved 10% away from it.',
+  turn: 'A high counts once the close is 10% below it, and a low once it is 10% below the close.',
   trials: {
     six: {
       text: 'Answer six cases. Do you get more than three right?',
@@ -57,7 +57,7 @@ export const patternsLab = {
     },
     pair: {
       text: 'Answer both cases of the same pattern.',
-      shows: 'One rose and the other fell. On day 0, both met the rule in the same way.',
+      shows: 'One rose and the other fell. On day 0, both met the rule.',
     },
     all: {
       text: 'Answer all twelve cases.',

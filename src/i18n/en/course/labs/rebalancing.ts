@@ -19,7 +19,7 @@ export const rebalancingLab = {
   alone: 'left alone',
   kept: 'rebalanced',
   say: 'Starting from €1,000, the rebalanced portfolio ends at {kept} with a maximum drawdown of {keptFall}; left alone it ends at {alone} with a drawdown of {aloneFall}. Without intervention the share of crypto ranged from {low} to {high}, against a target of {target}.',
-  better: 'In this draw, rebalancing brought in more.',
+  better: 'In this draw, rebalancing brought in as much or more.',
   worse:
     'In this draw, rebalancing brought in less: selling what rises is costly when the rise goes on.',
   formula:

@@ -46,7 +46,7 @@ export const stablecoinRunLab: typeof fr.stablecoinRunLab = {
       'At the end of day {day}, the reserve has redeemed {paid} of the 100 tokens at €1 and keeps {queue} waiting; the price is {price}. There is {value} left for {owed}.',
     companion:
       'At the end of day {day}, holders have handed in {paid} of the 100 tokens, for {received}. A token is worth {price}, and the other token is down to {value} for {owed}.',
-    empty: 'The reserve is empty on day {fail}: {lost} out of 100 will not be redeemed.',
+    empty: 'On day {fail} the reserve can no longer pay: {lost} out of 100 will not be redeemed.',
     broken: 'On day {fail}, a token brings in less than €0.50.',
     dipped:
       'The price went down to {lowest} and came back to €1: waiting had a cost, but the reserve was enough.',

@@ -33,7 +33,7 @@ export const approvalLab = {
     'Cette demande ne contient aucun montant : le portefeuille ne peut que la signer ou la refuser.',
   verdicts: {
     right: 'C’est la bonne décision.',
-    half: 'L’argent est sauf, mais l’opération n’aboutit pas.',
+    half: 'C’est prudent, mais l’opération n’aboutit pas.',
     wrong: 'Cette signature vous expose.',
   },
   unlimited: 'illimité',
@@ -197,7 +197,7 @@ export const approvalLab = {
     exact:
       'Avec {amount}, l’opération passe et il ne peut sortir que ce qu’elle demande : {loss} de perte au plus.',
     more: 'Avec {amount}, il peut sortir {loss}, alors que {wanted} suffisent à l’opération.',
-    less: 'Avec {amount}, le compte n’y est pas : l’opération demande {wanted}. Vous perdez au plus les frais.',
+    less: 'Avec {amount}, le compte n’y est pas : l’opération demande {wanted}.',
     exactSwap:
       'Avec un minimum de {amount}, l’échange passe et l’écart de prix vous coûte au plus {loss}.',
     moreSwap:

@@ -49,7 +49,7 @@ export const patternsLab = {
     'Dans toutes les clôtures étudiées, une hausse a suivi cette figure {rises} fois sur {signals} pour le bitcoin et {etherRises} fois sur {etherSignals} pour l’ether. Tous jours confondus, le bitcoin est plus haut trente jours plus tard {any} du temps.',
   formula:
     'Règle : {rule}. Cas retenus : sur le bitcoin, ou à défaut sur l’ether, le plus ancien suivi d’une hausse et le plus ancien suivi d’une baisse, d’où autant des deux. Clôtures quotidiennes (UTC) de Bitstamp, arrondies : bitcoin de novembre 2014 à septembre 2025, ether de novembre 2017 à octobre 2021',
-  turn: 'Un sommet ou un creux compte dès que la clôture s’en est éloignée de 10 %.',
+  turn: 'Un sommet compte dès que la clôture est 10 % plus bas que lui, et un creux dès qu’il est 10 % plus bas que la clôture.',
   trials: {
     six: {
       text: 'Répondez à six cas. Vos réponses justes dépassent-elles trois ?',
@@ -58,8 +58,7 @@ export const patternsLab = {
     },
     pair: {
       text: 'Répondez aux deux cas d’une même figure.',
-      shows:
-        'L’un a monté, l’autre a baissé. Au jour 0, la règle était satisfaite de la même façon dans les deux.',
+      shows: 'L’un a monté, l’autre a baissé. Au jour 0, la règle était satisfaite dans les deux.',
     },
     all: {
       text: 'Répondez aux douze cas.',

@@ -1,4 +1,5 @@
 import { horizon, type RunDay } from '../../../../domain/labs/stablecoin-run.ts';
+import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
@@ -120,7 +121,7 @@ export function RunDrawing({ labelledBy, days, over, day, fail, t, lang, onDay }
                       y={priceBottom - 10}
                       textAnchor={fail > 22 ? 'end' : 'start'}
                     >
-                      {t.broken}, {fail}
+                      {t.broken}, {fill(t.failOn, { day: fail })}
                     </text>
                   </>
                 )}
