@@ -40,7 +40,11 @@ it(`${count} forged writes change nothing that a member may not change`, async (
   const start: Start = {
     at: Date.now(),
     evidence: new Set((before.checkout_evidence ?? []).map(({ id }) => id)),
-    attempts: new Set((before.quiz_attempts ?? []).map((row) => JSON.stringify(row))),
+    learned: new Set(
+      [...(before.quiz_attempts ?? []), ...(before.review_cards ?? [])].map((row) =>
+        JSON.stringify(row),
+      ),
+    ),
   };
   const wanted = fixed(before, start);
   const damage: string[] = [];
@@ -68,8 +72,8 @@ interface Start {
   readonly at: number;
   /** Ids of the evidence before. */
   readonly evidence: ReadonlySet<unknown>;
-  /** The tries at quizzes before, as JSON. */
-  readonly attempts: ReadonlySet<string>;
+  /** The tries at quizzes and the review cards before, as JSON. */
+  readonly learned: ReadonlySet<string>;
 }
 
 /**
@@ -90,11 +94,7 @@ function fixed(all: Record<string, Row[]>, start: Start): string[] {
 /**
  * A row of the member's without the parts they may change; nothing if they may change all of it.
  */
-function withoutTheirs(
-  table: string,
-  row: Row,
-  { at, evidence, attempts }: Start,
-): Row | undefined {
+function withoutTheirs(table: string, row: Row, { at, evidence, learned }: Start): Row | undefined {
   // Timestamps are the server's: a forged one is years away.
   const recent = (hour: unknown) => Math.abs(new Date(String(hour)).getTime() - at) < 5 * 60_000;
   if (table === 'profiles') {
@@ -114,9 +114,9 @@ function withoutTheirs(
   }
   // They may move their place in the feed.
   if (table === 'signal_reads') return undefined;
-  if (table === 'quiz_attempts') {
+  if (table === 'quiz_attempts' || table === 'review_cards') {
     // Turning progress off erases them; nothing changes or adds one.
-    return attempts.has(JSON.stringify(row)) ? undefined : row;
+    return learned.has(JSON.stringify(row)) ? undefined : row;
   }
   if (table === 'checkout_evidence') {
     // They may insert evidence of their own without a payment, and never change it.
