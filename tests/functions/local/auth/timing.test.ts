@@ -4,12 +4,12 @@ import { startSupabase, type Supabase } from '../../../database/fixtures/supabas
 import { long, sample } from '../../../sizes.ts';
 import { postToAuth, password, shapeOf } from './fixtures.ts';
 
-/** Long enough to hide the work of both, short enough for hundreds of calls. */
-const evenTime = 30;
+/** Long enough to hide the work of both, also beside the other tests of a long run. */
+const evenTime = sample(30, 80);
 /** Random milliseconds of this machine; the work to hide takes more. */
 const noise = 2;
 
-const rounds = sample(10, 200);
+const rounds = sample(10, 100);
 
 let supabase: Supabase;
 beforeAll(async () => {
