@@ -4,13 +4,13 @@
  */
 
 export interface CaptchaProvider {
-  /** The service's script, loaded when a form of the account is sent. */
+  /** The service's script, loaded when an account form is submitted. */
   readonly script: string;
   /** Its object in `window`. */
   readonly global: 'turnstile' | 'hcaptcha';
   /** Origins for the content security policy. */
   readonly origins: readonly string[];
-  /** Whether styles and requests of the page itself go there too, besides script and frame. */
+  /** Whether its styles and requests must be allowed too, besides its script and frame. */
   readonly needsStyles: boolean;
 }
 

@@ -67,7 +67,7 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** True for a common word, even with digits and signs around it. */
+/** True for a common word, even with digits and symbols around it. */
 function isCommon(password: string): boolean {
   const folded = fold(password);
   const digits = folded.replace(/\D/g, '');

@@ -1,19 +1,19 @@
-/** Who makes and checks the code of a sign-up: `PUBLIC_EMAIL_VERIFICATION`. */
+/** Where the sign-up code is created and checked: `PUBLIC_EMAIL_VERIFICATION`. */
 
 /**
- * `emailjs`: the browser, which mails it through EmailJS; `function`: a function of ours; `supabase`:
- * Supabase Auth. The database repeats it in `app_settings`.
+ * `emailjs`: the browser, which sends it through EmailJS; `function`: our function; `supabase`: Supabase Auth. The
+ * database stores the same mode in `app_settings`.
  */
 export const verificationModes = ['emailjs', 'function', 'supabase'] as const;
 export type VerificationMode = (typeof verificationModes)[number];
 
-/** The mode of a setting; `emailjs` when it is empty, undefined when it is none of them. */
+/** Parses the setting: `emailjs` if empty, undefined if invalid. */
 export function readVerificationMode(given: string | undefined): VerificationMode | undefined {
   const name = given?.trim() || 'emailjs';
   return verificationModes.find((mode) => mode === name);
 }
 
-/** Whether EmailJS mails the code: from the browser, or from our function if that has the private key. */
+/** Whether EmailJS sends the code: from the browser, or from our function if it has the private key. */
 export function usesEmailjs(env: Readonly<Record<string, string | undefined>>): boolean {
   const mode = readVerificationMode(env['PUBLIC_EMAIL_VERIFICATION']);
   return mode === 'function' ? Boolean(env['EMAILJS_PRIVATE_KEY']?.trim()) : mode !== 'supabase';

@@ -68,7 +68,7 @@ export interface FreeSlots {
   readonly now: string;
   /** Starts of the free slots, sorted. */
   readonly starts: readonly string[];
-  /** Days that the team has closed besides those of the opening hours, sorted. */
+  /** Extra days closed by the team, besides the regular closed days; sorted. */
   readonly closed: readonly CalendarDay[];
 }
 
@@ -115,13 +115,12 @@ export interface OwnAppointments {
 }
 
 /**
- * `bad_link`: invalid link; `link_expired`: the appointment is over; `too_late`: within the
- * notice period, so it can no longer be moved or cancelled online; `cancelled`: it is
- * cancelled, so it cannot be moved; `too_many`: this address has the maximum number of upcoming
- * appointments; `network_full`: the caller's network has its share of the coming slots;
- * `proof_required`: many bookings arrived, send this one with a proof of work;
- * `looks_automated`: the honeypot was filled in; `second_factor_required`: the session has not
- * passed the second factor.
+ * `bad_link`: invalid link; `link_expired`: the appointment is over; `too_late`: within the notice
+ * period, so it can no longer be moved or cancelled online; `cancelled`: it is cancelled, so it
+ * cannot be moved; `too_many`: this address has the maximum number of upcoming appointments;
+ * `network_full`: the caller's network already has its share of the coming slots; `proof_required`:
+ * many recent bookings, so resend with a proof of work; `looks_automated`: the honeypot was filled
+ * in; `second_factor_required`: the session has not passed the second factor.
  */
 export type AppointmentCode =
   | CommonCode

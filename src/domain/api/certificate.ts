@@ -15,7 +15,7 @@ import type { RevocationReason } from '../course/certificate/published.ts';
 import type { LessonKey } from '../course/lessons.ts';
 import type { CommonCode } from './errors.ts';
 
-/** A name as typed, at most twice its length: the rest of its rules are in certificate/name.ts. */
+/** A name as typed, before it is normalized; its rules are in certificate/name.ts. */
 const name = z
   .string()
   .max(4 * maximumCertificateName)
@@ -35,11 +35,11 @@ const number = z
 export const certificateRequest = z.discriminatedUnion('action', [
   /** The caller's certificate, or the requirements not met yet. */
   z.strictObject({ action: z.literal('state') }),
-  /** Issues the certificate. Sent twice, or at once from several devices, the first one counts. */
+  /** Issues the certificate. Of repeated or concurrent requests, the first wins. */
   z.strictObject({ action: z.literal('issue'), name, lang: z.enum(langs) }),
-  /** Whether `verify` tells the name. */
+  /** Sets whether `verify` returns the name. */
   z.strictObject({ action: z.literal('show-name'), public: z.boolean() }),
-  /** Whether a number was issued; as typed, in any spelling that certificate/number.ts reads. */
+  /** Whether a number was issued; accepts any spelling that certificate/number.ts reads. */
   z.strictObject({ action: z.literal('verify'), number }),
 ]);
 /** As sent. */
@@ -54,7 +54,7 @@ export interface CertificateFacts {
   /** ISO 8601. */
   readonly issuedAt: string;
   readonly lang: Lang;
-  /** Estimated reading time of the lessons, in minutes; quizzes and exercises are not in it. */
+  /** Estimated reading time of the lessons in minutes, without quizzes and exercises. */
   readonly minutes: number;
   /** Twelve hexadecimal digits. */
   readonly contentVersion: string;
@@ -76,7 +76,7 @@ export interface RevokedAt {
   readonly reason: RevocationReason;
 }
 
-/** A lesson that is not complete. At least one of both is true. */
+/** A lesson that is not complete: at least one of its two parts is missing. */
 export interface MissingLesson {
   readonly lesson: LessonKey;
   /** Not marked as finished. */
@@ -85,25 +85,25 @@ export interface MissingLesson {
   readonly quiz: boolean;
 }
 
-/** No certificate yet. It can be issued when nothing is missing and the three others are true. */
+/** No certificate yet. It can be issued once `missing` is empty and the other three are true. */
 export interface OpenCertificate {
   readonly type: 'open';
   /** In teaching order. */
   readonly missing: readonly MissingLesson[];
   /** Whether the subscription is active now. */
   readonly subscribed: boolean;
-  /** False when the account's settings say not to keep progress: then nothing counts. */
+  /** False if the account's settings turn progress off: then nothing counts. */
   readonly keepsProgress: boolean;
   /** False when the site has no signing key: nothing can be issued. */
   readonly configured: boolean;
 }
 
-/** Answer to `state`, `issue` and `show-name`. */
+/** Response to `state`, `issue` and `show-name`. */
 export type CertificateState =
   | { readonly type: 'issued'; readonly certificate: OwnCertificate }
   | OpenCertificate;
 
-/** Answer to `verify`. The name is there only if its holder made it public and the certificate is valid. */
+/** Response to `verify`. Has the name only if its holder made it public and the certificate is valid. */
 export type VerifiedNumber =
   | { readonly type: 'valid'; readonly facts: CertificateFacts; readonly name?: string }
   | ({ readonly type: 'revoked'; readonly number: string } & RevokedAt)
@@ -112,7 +112,7 @@ export type VerifiedNumber =
 export type CertificateResponse = CertificateState | VerifiedNumber;
 
 /**
- * `not_complete`: lessons or quizzes are missing, or progress is not kept; ask for the state.
+ * `not_complete`: lessons or quizzes are missing, or progress is not kept: request `state`.
  * `subscription_required`: the subscription is not active.
  * `not_configured`: the site has no signing key.
  * `not_issued`: there is no certificate whose name could be shown.

@@ -1,6 +1,6 @@
 /**
- * Contract of `POST /.netlify/functions/desk`: deliveries, bookings and tickets, for an editor whose session has given a
- * second factor. Signals are read through the Data API, and changed by `signal-publish`. Instants are ISO 8601.
+ * Contract of `POST /.netlify/functions/desk`: deliveries, bookings and tickets, for editors whose session has passed
+ * the second factor. Signals are read through the Data API and changed by `signal-publish`. Instants are ISO 8601.
  */
 import { z } from 'zod';
 import type { Lang } from '../../i18n/locales.ts';
@@ -23,7 +23,7 @@ export * from '../desk/limits.ts';
 const id = z.uuid();
 const day = z.iso.date().transform((text) => text as CalendarDay);
 const attendance = z.enum(attendances).nullable();
-/** The version of a ticket that the caller has read. */
+/** Version of the ticket that the caller has read. */
 const version = z.number().int().positive();
 
 export const deskRequest = z.discriminatedUnion('action', [
@@ -34,12 +34,12 @@ export const deskRequest = z.discriminatedUnion('action', [
     action: z.literal('deliveries'),
     before: z.number().int().positive().optional(),
   }),
-  /** The week that holds this day. Response of these three: `DeskWeek`. */
+  /** The week of this day. Response of this action and the next two: `DeskWeek`. */
   z.strictObject({ action: z.literal('bookings'), day }),
-  /** Nothing can be booked on that day any more. What is booked stays, and is in the answer. */
+  /** Closes the day to new bookings. Existing ones stay, and are in the response. */
   z.strictObject({ action: z.literal('close_day'), day }),
   z.strictObject({ action: z.literal('open_day'), day }),
-  /** Once it has begun; `known` is what the caller has seen. Response: `DeskMarked`. */
+  /** Once it has begun; `known` is the value the caller has seen. Response: `DeskMarked`. */
   z.strictObject({ action: z.literal('mark_booking'), id, known: attendance, attendance }),
   /** Subscribers first, then the oldest. Response: `DeskTickets`. */
   z.strictObject({
@@ -47,7 +47,7 @@ export const deskRequest = z.discriminatedUnion('action', [
     status: z.enum(ticketStatuses),
     page: z.number().int().min(0).max(10_000),
   }),
-  /** Stores the answer and sends it by email, once per `request`. Response of these two: `DeskTicketChanged`. */
+  /** Stores the answer and emails it, once per `request`. Response of this action and the next: `DeskTicketChanged`. */
   z.strictObject({
     action: z.literal('answer_ticket'),
     id,
@@ -67,11 +67,11 @@ export interface DeskOverview {
   readonly chain_length: number;
   readonly chain_head: string;
   readonly signals: { readonly draft: number; readonly open: number; readonly closed: number };
-  /** Everybody entitled to signals now; how many of them want emails. */
+  /** Users entitled to signals now, and how many of them want emails. */
   readonly subscribers: { readonly entitled: number; readonly by_email: number };
-  /** Emails of signals: `sent` and `failed` in the last 24 hours. */
+  /** Signal emails: `sent` and `failed` in the last 24 hours. */
   readonly emails: Counts;
-  /** Deliveries to webhooks in the last 24 hours. */
+  /** Webhook deliveries in the last 24 hours. */
   readonly webhooks: Partial<Readonly<Record<DeliveryState, number>>>;
   readonly endpoints: Partial<Readonly<Record<WebhookStatus, number>>>;
   /** True: automatic execution is switched off for everybody (`SIGNAL_WEBHOOKS=off`). */
@@ -93,11 +93,11 @@ export interface EventDeliveries {
   readonly currency: MarketCurrency;
   readonly trial: boolean;
   readonly webhooks: Partial<Readonly<Record<DeliveryState, number>>>;
-  /** Seconds from the event to the answer; null when nothing was sent. */
+  /** Seconds from the event to the response; null if nothing was sent. */
   readonly webhook_median: number | null;
   readonly webhook_p95: number | null;
   readonly emails: Counts;
-  /** Seconds from the event to the sending. */
+  /** Seconds from the event until the email was sent. */
   readonly email_median: number | null;
   readonly email_p95: number | null;
 }
@@ -125,11 +125,11 @@ export interface DeskBooking {
 
 export interface DeskWeek {
   readonly type: 'week';
-  /** Its first day. */
+  /** First day of the week. */
   readonly monday: CalendarDay;
-  /** By their start. */
+  /** Sorted by start. */
   readonly bookings: readonly DeskBooking[];
-  /** Days of the week that the desk has closed; holidays are not among them. */
+  /** Days of the week that the desk has closed, without public holidays. */
   readonly closed: readonly CalendarDay[];
 }
 
@@ -147,7 +147,7 @@ export interface DeskTicket {
   readonly reference: string;
   readonly version: number;
   readonly status: TicketStatus;
-  /** By the subscription of the account at the time of writing. */
+  /** From the account's subscription when the ticket was written. */
   readonly priority: 'signals' | 'subscriber' | 'normal';
   readonly name: string;
   readonly email: string;
@@ -162,7 +162,7 @@ export interface DeskTicket {
 export interface DeskTickets {
   readonly type: 'tickets';
   readonly tickets: readonly DeskTicket[];
-  /** Of this status, on all pages. */
+  /** Number of tickets with this status, on all pages. */
   readonly total: number;
 }
 
@@ -181,10 +181,10 @@ export type DeskResponse =
 
 /**
  * - `not_editor`, `second_factor_required`: as in `signal-publish`;
- * - `conflict`: another editor has changed it meanwhile: read it again;
+ * - `conflict`: changed by another editor meanwhile: read it again;
  * - `unknown`: it no longer exists;
  * - `too_early`: the consultation has not begun;
- * - `day_past`: a day of the past, or too far ahead, cannot be closed or opened.
+ * - `day_past`: a past day, or one too far ahead, cannot be closed or opened.
  */
 export type DeskCode =
   | CommonCode

@@ -1,4 +1,4 @@
-/** Contract of `POST /.netlify/functions/email-verification`: proofs of an email address. */
+/** Contract of `POST /.netlify/functions/email-verification`: verifies an email address. */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
 import { maximumPasswordBytes } from '../account/password.ts';
@@ -6,7 +6,7 @@ import type { CommonCode } from './errors.ts';
 import { emailField, lineField } from './fields.ts';
 
 export const emailVerificationRequest = z.discriminatedUnion('action', [
-  // Signing up in mode `function`: a code to an address, then the account.
+  // Sign-up in mode `function`: sends a code to the address, then creates the account.
   z.strictObject({
     action: z.literal('send-code'),
     email: emailField,
@@ -23,27 +23,27 @@ export const emailVerificationRequest = z.discriminatedUnion('action', [
     language: z.enum(langs),
     terms_version: z.string().max(40),
   }),
-  // The second factor needs a proof of the signed-in user's address.
+  // The second factor requires a verified address.
   z.strictObject({ action: z.literal('send-link') }),
   z.strictObject({ action: z.literal('use-link'), token: z.string().min(1).max(200) }),
 ]);
 export type EmailVerificationRequest = z.infer<typeof emailVerificationRequest>;
 export type SignUpRequest = Extract<EmailVerificationRequest, { action: 'sign-up' }>;
 
-/** The same for every address, and when a code was sent less than a minute ago, which stays valid. */
+/** The same for every address. Within a minute no new code is sent: the last one stays valid. */
 export interface SendCodeResponse {
   readonly state: 'sent';
 }
 
 /**
- * `ready`: the account has the given password; `exists`: the address had an account, which keeps its
- * own. Sign in to tell whether it is the same.
+ * `ready`: the account has the given password; `exists`: the address already had an account, which keeps its password;
+ * sign in to check whether it is the same.
  */
 export interface SignUpResponse {
   readonly state: 'ready' | 'exists';
 }
 
-/** `proved`: nothing was sent, the address is proved already. */
+/** `proved`: the address is already verified, so nothing was sent. */
 export interface SendLinkResponse {
   readonly state: 'sent' | 'proved';
 }
@@ -52,7 +52,7 @@ export interface UseLinkResponse {
   readonly state: 'proved';
 }
 
-/** `method_closed`: sign-ups are verified in another way here; `code_spent`: after five tries. */
+/** `method_closed`: sign-ups are verified in another way here; `code_spent`: all tries are used. */
 export type SignUpCode =
   | CommonCode
   | 'method_closed'

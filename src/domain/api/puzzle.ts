@@ -1,7 +1,7 @@
 /**
- * Puzzles of `appointment` and `support`: once many requests arrived in an hour, each further one
- * needs a proof of work. The function answers `proof_required`; the browser requests a puzzle for
- * its request id, solves it and sends the request again with the `proof`.
+ * Puzzles of `appointment`, `support` and `signals-notice`: after many requests within an hour,
+ * each further one needs a proof of work. The function returns `proof_required`; the browser
+ * requests a puzzle for its request id, solves it and resends the request with the `proof`.
  */
 import { z } from 'zod';
 
@@ -15,7 +15,7 @@ export const puzzleRequest = z.strictObject({
 /** `<challenge>.<counter>` of a solved puzzle. */
 export const proofField = z.string().max(200).optional();
 
-/** Find a counter such that SHA-256 of `<challenge>.<counter>` begins with so many zero bits. */
+/** Find a counter such that SHA-256 of `<challenge>.<counter>` begins with `bits` zero bits. */
 export interface Puzzle {
   readonly type: 'puzzle';
   readonly challenge: string;

@@ -1,7 +1,7 @@
 /**
- * Contract of `POST /.netlify/functions/quiz`: starts a try at a lesson's quiz, grades its answers one at a time
- * and tells the state of the open one. A response contains what the reader may know at that moment: the questions
- * reached, and the solution of a question once it is closed.
+ * Contract of `POST /.netlify/functions/quiz`: starts an attempt at a lesson's quiz, grades its answers one at a time
+ * and returns the open attempt. A response contains only the questions reached so far, and the solution of each closed
+ * question.
  */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
@@ -11,28 +11,28 @@ import type { Given, Reason } from '../course/quiz/grade.ts';
 import type { Mark } from '../course/quiz/score.ts';
 import type { CommonCode } from './errors.ts';
 
-/** The language of the questions and of a typed number. */
+/** Language of the questions and of typed numbers. */
 const lesson = { lang: z.enum(langs), lesson: z.enum(lessonKeys) };
 
 export const quizRequest = z.discriminatedUnion('action', [
-  /** The open try and the best result. */
+  /** The open attempt and the best result. */
   z.strictObject({ action: z.literal('state'), ...lesson }),
-  /** Goes on with the open try, or starts one with a new draw. */
+  /** Continues the open attempt, or starts one with a new draw. */
   z.strictObject({ action: z.literal('start'), ...lesson }),
-  /** Answers the next question. Sent twice, it counts once. */
+  /** Answers the next question. Idempotent. */
   z.strictObject({
     action: z.literal('answer'),
     ...lesson,
     attempt: z.uuid(),
     question: z.string().max(40),
-    /** Which try at this question: the first or the second. */
+    /** First or second try at this question. */
     try: z.union([z.literal(1), z.literal(2)]),
     answer: z.union([z.string().max(40), z.array(z.number().int().min(0).max(9)).max(6)]),
   }),
 ]);
 export type QuizRequest = z.infer<typeof quizRequest>;
 
-/** One answer that was given, graded. */
+/** A graded answer. */
 export interface GradedTry {
   readonly given: Given;
   readonly right: boolean;
@@ -40,7 +40,7 @@ export interface GradedTry {
   readonly reason?: Reason;
 }
 
-/** A question of a try that the reader has reached. */
+/** A question that the reader has reached in an attempt. */
 export interface AskedQuestion {
   readonly id: string;
   readonly kind: QuizKind;
@@ -52,24 +52,24 @@ export interface AskedQuestion {
   readonly unit?: string;
   readonly tries: readonly GradedTry[];
   readonly mark: Mark;
-  /** After a first miss. */
+  /** After a first wrong answer. */
   readonly hint?: string;
-  /** Once it is closed: the right number or positions, and why. */
+  /** Once closed: the right number or positions, and why. */
   readonly solution?: { readonly answer: number | readonly number[]; readonly why: string };
 }
 
 export interface QuizAttempt {
   readonly id: string;
-  /** Number of questions of the try. */
+  /** Number of questions in the attempt. */
   readonly total: number;
-  /** Those reached so far, in order: the last one is open unless the try is finished. */
+  /** Those reached so far, in order: the last one is open unless the attempt is finished. */
   readonly questions: readonly AskedQuestion[];
   readonly points: number;
   readonly finished: boolean;
   readonly passed: boolean;
 }
 
-/** The best finished try of a lesson. */
+/** The best finished attempt at a lesson's quiz. */
 export interface BestResult {
   readonly points: number;
   readonly total: number;
@@ -77,18 +77,18 @@ export interface BestResult {
 }
 
 export interface QuizResponse {
-  /** The open try, or the one just finished; null if there is none. */
+  /** The open attempt, or the one just finished; null if there is none. */
   readonly attempt: QuizAttempt | null;
   readonly best: BestResult | null;
-  /** Points that pass. */
+  /** Points needed to pass. */
   readonly passPoints: number;
-  /** Questions of one try. */
+  /** Questions in an attempt. */
   readonly total: number;
 }
 
 /**
- * `no_quiz`: the lesson has none. `no_attempt`: the try was finished or replaced elsewhere; ask for the state.
- * `unreadable_answer`: it does not fit the question; it counts as no answer.
+ * `no_quiz`: the lesson has none. `no_attempt`: the attempt was finished or replaced elsewhere: request `state`.
+ * `unreadable_answer`: it does not fit the question, and is not counted.
  */
 export type QuizCode =
   | CommonCode

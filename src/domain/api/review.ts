@@ -1,6 +1,6 @@
 /**
- * Contract of `POST /.netlify/functions/review`: the questions that come back today, one at a time, graded by the
- * server. A question has one try; its solution comes with the grade.
+ * Contract of `POST /.netlify/functions/review`: the review questions due today, one at a time, graded by the server.
+ * Each has one try; its solution comes with the grade.
  */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
@@ -8,19 +8,19 @@ import { lessonKeys, type LessonKey } from '../course/lessons.ts';
 import type { CommonCode } from './errors.ts';
 import type { AskedQuestion } from './quiz.ts';
 
-/** The language of the questions and of a typed number. */
+/** Language of the questions and of typed numbers. */
 const lang = z.enum(langs);
 
 export const reviewRequest = z.discriminatedUnion('action', [
   /** What is due today. */
   z.strictObject({ action: z.literal('state'), lang }),
-  /** Answers a question that is due. Sent twice, it counts once. */
+  /** Answers a question that is due. Idempotent. */
   z.strictObject({
     action: z.literal('answer'),
     lang,
     lesson: z.enum(lessonKeys),
     question: z.string().max(40),
-    /** The version of the card, as it was shown. */
+    /** Version of the card shown. */
     version: z.number().int().min(1),
     answer: z.union([z.string().max(40), z.array(z.number().int().min(0).max(9)).max(6)]),
   }),
@@ -42,12 +42,12 @@ export interface ReviewResponse {
   readonly left: number;
   /** Questions answered today. */
   readonly done: number;
-  /** When the next question comes back, in ISO 8601; null if there is none at all. */
+  /** When the next question is due, in ISO 8601; null if none is scheduled. */
   readonly nextAt: string | null;
 }
 
 /**
- * `not_due`: answered meanwhile, in another tab or on another device; ask for the state.
- * `unreadable_answer`: it does not fit the question; it counts as no answer.
+ * `not_due`: answered meanwhile, in another tab or on another device: request `state`.
+ * `unreadable_answer`: it does not fit the question, and is not counted.
  */
 export type ReviewCode = CommonCode | 'not_due' | 'unreadable_answer';

@@ -1,6 +1,6 @@
 /**
- * Contract of `POST /.netlify/functions/signal-publish`: an editor, whose session has given a second factor, writes and
- * issues signals. `alert` is a machine's request instead, which needs no session and proves itself by its secret.
+ * Contract of `POST /.netlify/functions/signal-publish`: an editor, whose session has passed the second factor, writes
+ * and issues signals. `alert` is a machine's request: it needs no session and is authenticated by its secret.
  */
 import { z } from 'zod';
 import type { CommonCode } from './errors.ts';
@@ -9,11 +9,11 @@ import { priceText, signalDraft } from '../signals/signal.ts';
 const id = z.uuid();
 /** The version of a draft that the caller has read; 0 for a new one. */
 const version = z.number().int().min(0);
-/** Position of the last event of the signal that the caller has seen: another one since is a conflict. */
+/** Position of the signal's last event that the caller has seen: a later event is a conflict. */
 const last = z.number().int().positive();
 const words = z.string().trim().min(10).max(500);
 const note = z.strictObject({ fr: words, en: words });
-/** Where a price is from, when it is not from the market data, such as an exchange's name and a minute. */
+/** Source of a price that is not from the market data, such as an exchange's name and a time. */
 const source = z.string().trim().min(3).max(200);
 
 export const signalPublishRequest = z.discriminatedUnion('action', [
@@ -23,7 +23,7 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete'), id, version }),
   /** Issues a draft, as a trial (recorded, sent to nobody) or to subscribers. Response: `SignalIssued`. */
   z.strictObject({ action: z.literal('issue'), id, version, trial: z.boolean() }),
-  /** Moves the levels from now on. Response of these three: `EventRecorded`. */
+  /** Moves the levels from now on. Response of this action and the next two: `EventRecorded`. */
   z.strictObject({
     action: z.literal('revise'),
     id,
@@ -32,7 +32,7 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
     stop_loss: priceText,
     note,
   }),
-  /** Takes a signal back; an entered one at the market's price, or at `price` from `source` where there is none. */
+  /** Withdraws a signal; once entered, at the market price, or at `price` from `source` if there is none. */
   z.strictObject({
     action: z.literal('withdraw'),
     id,
@@ -41,7 +41,7 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
     price: priceText.optional(),
     source: source.optional(),
   }),
-  /** Records by hand what the market data could not: `source` says where it can be seen. */
+  /** Records an outcome that the market data missed; `source` says where it can be checked. */
   z.strictObject({
     action: z.literal('resolve'),
     id,
@@ -52,8 +52,8 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
     source,
   }),
   /**
-   * Names the analyst; opens or closes the service if `open` is given. `known` is what the editor saw: after another
-   * change it is a conflict. Response: `SettingsSaved`.
+   * Names the analyst; opens or closes the service if `open` is given. `known` is what the editor saw: a change since
+   * then is a conflict. Response: `SettingsSaved`.
    */
   z.strictObject({
     action: z.literal('settings'),
@@ -62,9 +62,9 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
     open: z.boolean().optional(),
   }),
   /**
-   * A machine's signal, issued at once. Proved by the headers of Standard Webhooks, or by `secret` where the sender
-   * cannot sign, such as a TradingView alert. `at` is at most five minutes old. `id` becomes the signal's: a replay
-   * finds it taken.
+   * A machine's signal, issued at once. Authenticated by the Standard Webhooks headers, or by `secret` if the sender
+   * cannot sign, such as a TradingView alert. `at` is at most five minutes old. `id` becomes the signal's id, so a
+   * replay is rejected.
    */
   z.strictObject({
     action: z.literal('alert'),
@@ -107,14 +107,14 @@ export type SignalPublishResponse =
   | SettingsSaved;
 
 /**
- * - `not_editor`: the account is no editor's; `second_factor_required`: it is, without a second factor in this session;
+ * - `not_editor`: the account is not an editor; `second_factor_required`: the session has not passed the second factor;
  * - `conflict`: changed, issued or closed by somebody else meanwhile: read it again;
  * - `signals_closed`: only trials may be issued before the opening;
  * - `levels`: the new levels contradict the action;
- * - `no_price`: the market data has no price now: give `price` and `source`;
- * - `data_decided`: the market data has the prices of that time, and they did not reach the level;
- * - `no_analyst`, `no_record`: what the opening needs;
- * - `not_signed`, `replayed`, `too_old`: refused requests of a machine.
+ * - `no_price`: the market data has no price now: send `price` and `source`;
+ * - `data_decided`: the market data covers that time, and the price did not reach the level;
+ * - `no_analyst`, `no_record`: required for the opening;
+ * - `not_signed`, `replayed`, `too_old`: rejected requests of a machine.
  */
 export type SignalPublishCode =
   | CommonCode

@@ -1,6 +1,6 @@
 /**
- * Contract of `POST /.netlify/functions/signal-webhooks`: a subscriber's own webhooks, which receive signals. Needs a
- * complete session and, for all but `list`, `log` and `delete`, a subscription with signals.
+ * Contract of `POST /.netlify/functions/signal-webhooks`: a subscriber's webhooks, which receive signals. Requires a
+ * fully authenticated session and, except for `list`, `log` and `delete`, a subscription with signals.
  */
 import { z } from 'zod';
 import type { CommonCode } from './errors.ts';
@@ -8,7 +8,7 @@ import { maxLagLimits, webhookRecipes, type WebhookRecipe } from '../signals/web
 
 export * from '../signals/webhook-recipes.ts';
 
-/** `supabase/schemas/signals/webhooks.sql` lists the same. */
+/** Same list as in `supabase/schemas/signals/webhooks.sql`. */
 export type WebhookStatus = 'pending' | 'active' | 'paused' | 'auto_paused' | 'gone';
 export type DeliveryState =
   | 'waiting'
@@ -28,7 +28,7 @@ const recipeValues = z.record(z.string().max(40), z.string().trim().max(500));
 export const signalWebhooksRequest = z.discriminatedUnion('action', [
   /** Response: `WebhookList`. */
   z.strictObject({ action: z.literal('list') }),
-  /** Made `pending`, and dry. Response: `WebhookSecret`. */
+  /** Created as `pending`, in dry-run mode. Response: `WebhookSecret`. */
   z.strictObject({
     action: z.literal('create'),
     name,
@@ -37,7 +37,7 @@ export const signalWebhooksRequest = z.discriminatedUnion('action', [
     values: recipeValues.default({}),
     max_lag: maxLag,
   }),
-  /** Proves that the address is the caller's: it has to answer a signed challenge. Response: `WebhookOne`. */
+  /** Verifies that the caller owns the address: it must answer a signed challenge. Response: `WebhookOne`. */
   z.strictObject({ action: z.literal('verify'), id }),
   /** Response: `WebhookOne`. */
   z.strictObject({
@@ -49,13 +49,13 @@ export const signalWebhooksRequest = z.discriminatedUnion('action', [
     /** False also ends an automatic pause. */
     paused: z.boolean().optional(),
   }),
-  /** A new secret; the old one signs too for `secretOverlapHours`. Response: `WebhookSecret`. */
+  /** Rotates the secret; the old one also signs for `secretOverlapHours`. Response: `WebhookSecret`. */
   z.strictObject({ action: z.literal('rotate'), id }),
-  /** Sends an invented signal now. Response: `WebhookDelivery`. */
+  /** Sends a made-up signal now. Response: `WebhookDelivery`. */
   z.strictObject({ action: z.literal('test'), id }),
   /** The newest 50 deliveries, or those before one. Response: `WebhookLog`. */
   z.strictObject({ action: z.literal('log'), id, before: id.optional() }),
-  /** Sends a failed one again under its id, while its signal is valid. Response: `WebhookDelivery`. */
+  /** Resends a failed delivery under its id, while its signal is valid. Response: `WebhookDelivery`. */
   z.strictObject({ action: z.literal('replay'), id, delivery: id }),
   /** Response: `WebhookList`. */
   z.strictObject({ action: z.literal('delete'), id }),
@@ -65,13 +65,13 @@ export type SignalWebhooksRequest = z.input<typeof signalWebhooksRequest>;
 export interface Webhook {
   readonly id: string;
   readonly name: string;
-  /** Without its query, which may hold a secret. */
+  /** Without its query string, which may hold a secret. */
   readonly url: string;
   readonly recipe: WebhookRecipe;
   readonly status: WebhookStatus;
   readonly max_lag: number;
   readonly dry_run: boolean;
-  /** Until when the secret before the last rotation is used too; ISO 8601. */
+  /** Until when the previous secret also signs; ISO 8601. */
   readonly previous_secret_until: string | null;
   readonly failures_in_row: number;
   readonly created_at: string;
@@ -89,7 +89,7 @@ export interface WebhookOne {
   readonly webhook: Webhook;
 }
 
-/** The only answer that contains the secret (`whsec_…`). */
+/** The only response that contains the secret (`whsec_…`). */
 export interface WebhookSecret {
   readonly type: 'secret';
   readonly webhook: Webhook;
@@ -108,9 +108,9 @@ export interface Delivery {
   readonly not_after: string;
   readonly finished_at: string | null;
   readonly attempts: number;
-  /** Of the last attempt; null without an answer. */
+  /** Of the last attempt; null without a response. */
   readonly status_code: number | null;
-  /** Why there is no answer, a code such as `timeout`. */
+  /** Why there was no response: a code such as `timeout`. */
   readonly error: string | null;
 }
 
@@ -136,14 +136,14 @@ export type SignalWebhooksResponse =
 /**
  * - `no_signals`: no active subscription with signals;
  * - `webhooks_off`: switched off for everybody;
- * - `bad_address`: not a public https address of a host name, port 443, without a user name;
+ * - `bad_address`: not a public https URL with a host name, port 443 and no user name;
  * - `address_unknown`: the name does not resolve; `address_private`: it resolves to an address that is not public;
  * - `wrong_host`: the recipe is for another host; `missing_value`: the recipe needs more values;
  * - `too_many`: there are `webhooksPerUser` already;
- * - `challenge_failed`: it did not answer the challenge;
+ * - `challenge_failed`: the address did not answer the challenge;
  * - `unknown_webhook`, `unknown_delivery`; `too_late`: the signal is no longer valid;
  * - `not_active`: verify or resume it first;
- * - `gone`: it answered 410 before: create another.
+ * - `gone`: the address has responded with 410: create another webhook.
  */
 export type SignalWebhooksCode =
   | CommonCode

@@ -1,6 +1,6 @@
 /**
- * Contract of `POST /.netlify/functions/signals-notice`: one email when signals open. The address
- * is confirmed by a mailed link; the same link takes it off the list.
+ * Contract of `POST /.netlify/functions/signals-notice`: one email when signals open. The address is confirmed by an
+ * emailed link, which also removes it from the list.
  */
 import { z } from 'zod';
 import { langs } from '../../i18n/locales.ts';
@@ -8,7 +8,7 @@ import type { CommonCode } from './errors.ts';
 import { emailField } from './fields.ts';
 import { proofField, puzzleRequest } from './puzzle.ts';
 
-/** An HMAC written as a UUID: without its version and variant. */
+/** An HMAC in the format of a UUID, without version and variant. */
 const token = z.guid();
 
 export const signalsNoticeRequest = z.discriminatedUnion('action', [
@@ -23,7 +23,7 @@ export const signalsNoticeRequest = z.discriminatedUnion('action', [
     website: z.string().max(200).default(''),
     proof: proofField,
   }),
-  /** Reads the state of a link, without changing it. Responses of these three: `NoticeState`. */
+  /** Reads the state of a link without changing it. Response of this action and the next two: `NoticeState`. */
   z.strictObject({ action: z.literal('look'), token }),
   z.strictObject({ action: z.literal('confirm'), token }),
   z.strictObject({ action: z.literal('stop'), token }),
@@ -31,16 +31,16 @@ export const signalsNoticeRequest = z.discriminatedUnion('action', [
 ]);
 export type SignalsNoticeRequest = z.input<typeof signalsNoticeRequest>;
 
-/** The same for every address, also one that is on the list already. */
+/** The same for every address, even one already on the list. */
 export interface NoticeAsked {
   readonly type: 'asked';
 }
 
-/** `unknown`: never asked for, expired, taken off the list, or told already. */
+/** `unknown`: never requested, expired, removed from the list, or already notified. */
 export interface NoticeState {
   readonly type: 'notice';
   readonly state: 'unconfirmed' | 'confirmed' | 'unknown';
 }
 
-/** `looks_automated`: the honeypot was filled in; `proof_required`: send it with a proof of work. */
+/** `looks_automated`: the honeypot was filled in; `proof_required`: resend with a proof of work. */
 export type SignalsNoticeCode = CommonCode | 'looks_automated' | 'proof_required';

@@ -1,6 +1,6 @@
 /**
- * Contract of `GET /.netlify/functions/signals-record`: the public record of signals, as a hash chain. Public, from any
- * site. Long records come in pages: `?after=<position>` is the page after it, with the `next` of the page before.
+ * Contract of `GET /.netlify/functions/signals-record`: the public record of signals, as a hash chain. Readable from
+ * any origin. Long records are paginated: `?after=<position>`, with the `next` of the page before.
  */
 import type { ChainEvent } from '../signals/event-payload.ts';
 import type { CommonCode } from './errors.ts';
@@ -10,14 +10,14 @@ export interface SignalsRecordPage {
   readonly status: RecordStatus;
   /** Oldest first. Verified by `verifyChain` (src/domain/signals/chain.ts). */
   readonly events: readonly ChainEvent[];
-  /** Position to ask the next page after; null: this is the last. */
+  /** `after` of the next page; null on the last one. */
   readonly next: number | null;
 }
 
 export interface RecordStatus {
   /** Whether signals are for sale. */
   readonly open: boolean;
-  /** Who answers for the signals; null: not named yet. */
+  /** The analyst responsible for the signals; null: not named yet. */
   readonly analyst: string | null;
   readonly opened_at: string | null;
   /** Number of events, and the hash of the last one. */
@@ -26,10 +26,10 @@ export interface RecordStatus {
 }
 
 export const recordFunction = '/.netlify/functions/signals-record';
-/** The same for people and their programs: an address to keep (src/domain/site/redirects.ts). */
+/** Public address of the record, for people and programs; must not change (src/domain/site/redirects.ts). */
 export const recordAddress = '/signals/record.json';
 
-/** Events of a page. */
+/** Events per page. */
 export const recordPageSize = 1_000;
 
 export type SignalsRecordCode = CommonCode;

@@ -13,7 +13,7 @@ import { proofField, puzzleRequest } from './puzzle.ts';
 export { minFillSeconds, maxLinks, supportLimits } from '../support/form.ts';
 
 export const supportRequest = z.discriminatedUnion('action', [
-  /** Response: `FormTokened`. */
+  /** Response: `FormTokenResponse`. */
   z.strictObject({ action: z.literal('form_token') }),
   /** Response: `Ticket`. */
   z.strictObject({
@@ -48,9 +48,9 @@ export interface Ticket {
 }
 
 /**
- * `too_fast`: less than three seconds after the form token; `form_token_expired`: older than a
- * day, or invalid: request another and retry; `too_many_links`; `looks_automated`: the honeypot
- * was filled in; `proof_required`: many messages arrived, send this one with a proof of work.
+ * `too_fast`: less than three seconds after the form token; `form_token_expired`: older than a day,
+ * or invalid: request another and retry; `too_many_links`; `looks_automated`: the honeypot was
+ * filled in; `proof_required`: many recent messages, so resend with a proof of work.
  */
 export type SupportCode =
   | CommonCode

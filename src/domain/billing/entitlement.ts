@@ -47,8 +47,8 @@ export interface Entitlement {
   /** The next charge, in Unix seconds; null if there is none. */
   readonly renewsAt: number | null;
   /**
-   * The plan whose content is open instead of the one at Stripe, because the payment of a change
-   * of plan went back; null: the one at Stripe.
+   * The plan whose content is open instead of the one at Stripe, because a change of plan was refunded or disputed;
+   * null: the one at Stripe.
    */
   readonly fallbackPlan: PlanKey | null;
 }

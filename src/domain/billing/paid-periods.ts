@@ -1,4 +1,4 @@
-/** Access from the billing periods of a subscription, and from the money of each. */
+/** Access derived from a subscription's billing periods and their payments. */
 import { plans, type PlanKey } from './plans.ts';
 
 /**
@@ -7,7 +7,7 @@ import { plans, type PlanKey } from './plans.ts';
  */
 export type PaymentOutcome = 'unpaid' | 'kept' | 'refunded' | 'disputed';
 
-/** Why money went back. */
+/** Why a payment was returned. */
 export type ReturnedOutcome = 'refunded' | 'disputed';
 
 /** A change of plan within a period, with the payment of its invoice. */
@@ -30,16 +30,15 @@ export interface BilledPeriod {
 export interface PaidTime {
   /** End of the paid time, in Unix seconds. */
   readonly until: number;
-  /** Why the last paid period counts as unpaid; null when its money was kept. */
+  /** Why the last paid period counts as unpaid; null if its payment was kept. */
   readonly returned: ReturnedOutcome | null;
   /** The changes of plan since that period began, oldest first. */
   readonly changes: readonly PlanChange[];
 }
 
 /**
- * The paid time of a subscription, from its periods, newest first (at least one). Periods that are
- * still unpaid are skipped: the period before them decides. With none but unpaid periods, the
- * time before the first of them counts as paid.
+ * The paid time of a subscription, from its periods, newest first (at least one). Periods that are still unpaid are
+ * skipped: the period before them decides. If all are unpaid, the time before the first of them counts as paid.
  */
 export function paidTime(periods: readonly [BilledPeriod, ...BilledPeriod[]]): PaidTime {
   const paid = periods.findIndex(({ payment }) => payment !== 'unpaid');
@@ -55,8 +54,8 @@ export function paidTime(periods: readonly [BilledPeriod, ...BilledPeriod[]]): P
 }
 
 /**
- * The plan whose content is open, given the plan at Stripe and the changes since the paid period began: a
- * change to a dearer plan counts only while its payment is kept.
+ * The plan whose content is open, given the plan at Stripe and the changes since the paid period began: a change to a
+ * more expensive plan counts only while its payment is kept.
  */
 export function openPlan(plan: PlanKey, changes: readonly PlanChange[]): PlanKey {
   const [first] = changes;

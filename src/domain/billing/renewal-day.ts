@@ -1,7 +1,7 @@
 /** The day of the month on which a subscription ordered now renews. */
 import { wallClock } from '../shared/time-zone.ts';
 
-/** Every month has it: no month is shorter. */
+/** Length of the shortest month. */
 const shortestMonth = 28;
 
 export interface RenewalDay {

@@ -25,7 +25,7 @@ export type SubscriptionRow = {
   plan_key: string | null;
   plan_name: string | null;
   /**
-   * The plan whose content is open instead, after the payment of a change of plan went back; null:
+   * The plan whose content is open instead, after a change of plan was refunded or disputed; null:
    * `plan_key`.
    */
   fallback_plan_key: PlanKey | null;

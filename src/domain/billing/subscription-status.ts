@@ -8,7 +8,7 @@ export const subscriptionStates = [
   /** No subscription. */
   'never',
   'active',
-  /** The payment of a change of plan went back: the plan before it is open. */
+  /** A change of plan was refunded or disputed: the plan before it is open. */
   'reduced',
   'trial',
   /** Cancelled at the end of the paid time. */

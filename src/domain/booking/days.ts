@@ -8,7 +8,7 @@ export function dayIn(zone: string, instant: Date): CalendarDay {
   return calendarDay(year, month, day);
 }
 
-/** The day so many days later, or before. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   const parts = partsOf(day);
   return calendarDay(parts.year, parts.month, parts.day + days);

@@ -4,7 +4,7 @@
  */
 import { instantOf, wallClock } from '../shared/time-zone.ts';
 
-/** Days, without the day of the order. */
+/** Days, not counting the day of the order. */
 export const withdrawalDays = 14;
 
 /**
@@ -26,7 +26,7 @@ export function mayWithdraw(concluded: Date, now: Date): boolean {
 
 /**
  * The refund of a withdrawal. `whole`: paid at once, for the first withdrawal of a person. `review`: decided by a
- * person within fourteen days, for every later one of the same account, mailbox or card: otherwise the site could
- * be free for ever. `decide_withdrawal_refund` in the database decides; what the browser sent plays no part.
+ * person within fourteen days, for every later one of the same account, mailbox or card, to prevent endless free use.
+ * `decide_withdrawal_refund` in the database decides, whatever the browser sent.
  */
 export type WithdrawalRefund = 'whole' | 'review';

@@ -6,20 +6,20 @@ export interface Block {
   readonly hash: string;
 }
 
-/** What Ana pays in the chain as everybody copied it. */
+/** The amount Ana pays in the original chain. */
 export const paidAmount = 10;
-/** Another amount, shown until somebody tries one. */
+/** A forged amount, shown until the reader enters one. */
 export const forgedAmount = 99;
 const nonce = 27_017;
 
-/** The chain as it was copied; its hashes are real. */
+/** The original chain; its hashes are real. */
 export const chain = [
   { previous: '00000000', data: 'Ana>Leo:10', hash: '0000f4ef' },
   { previous: '0000f4ef', data: 'Leo>Mia:4', hash: '00003768' },
   { previous: '00003768', data: 'Mia>Ana:1', hash: '0000c0fb' },
 ] as const satisfies readonly Block[];
 
-/** The hash of the first block with `forgedAmount`, for pages that compute nothing. */
+/** Hash of the first block with `forgedAmount`, for server-rendered pages. */
 export const forgedHash = '9ec6dd26';
 
 /** Block 1 with another amount: its data and the first eight hexadecimal digits of its hash. */

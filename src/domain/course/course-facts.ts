@@ -1,4 +1,4 @@
-/** How much of the course exists today. Every count of lessons on the site comes from here. */
+/** Size of the published course. Every count of lessons on the site comes from here. */
 import { freeLesson, lessonKeys, modules, type LessonKey } from './lessons.ts';
 import { publishedMinutes } from './published-lessons.ts';
 

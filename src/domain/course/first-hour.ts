@@ -2,13 +2,13 @@
 import type { LessonKey } from './lessons.ts';
 import { lessonState, type Progress } from './progress.ts';
 
-/** Read before any operation: how much to buy, and how much one accepts to lose. */
+/** To read before any trade: how much to buy, and how much loss to accept. */
 const essential: LessonKey = 'gestion-risque';
 const steps = 3;
 
 /**
- * Up to three lessons: the one left for the order, else the essential one, else the first; then the others
- * in teaching order. Complete lessons are left out, except the one left.
+ * Up to three lessons: `left`, else the essential one, else the first; then the others in teaching order. Complete
+ * lessons are left out, except `left`.
  * @param published The published lessons, in teaching order.
  * @param left The lesson whose paywall led to the order.
  * @param progress What the reader has done before.

@@ -3,8 +3,8 @@ import { lessonKeys } from './lessons.ts';
 import { type LessonProgress, type Progress, unopened } from './progress.ts';
 
 /**
- * Both together: of each value the further one, of each instant the first. In any order, and any number of
- * times, the result is the same; nothing in it is behind `a` or `b`.
+ * Merges both: the further value of each field, the earlier of each instant. Commutative, associative and idempotent;
+ * the result is never behind `a` or `b`.
  */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   return Object.fromEntries(

@@ -49,7 +49,7 @@ export function nextLesson<Lesson extends { readonly key: LessonKey }>(
   return { type: begun ? 'next' : 'start', lesson, then };
 }
 
-/** The lesson to go on with, opened before or not; undefined if none is open to the reader. */
+/** The lesson to continue with, opened before or not; undefined if none is open to the reader. */
 export function resumedLesson<Lesson extends { readonly key: LessonKey }>(
   published: readonly Lesson[],
   progress: Progress,
@@ -61,7 +61,7 @@ export function resumedLesson<Lesson extends { readonly key: LessonKey }>(
   return { type: begun ? next.type : 'read', lesson: next.lesson };
 }
 
-/** Milliseconds; a lesson of which only the quiz is known comes last. */
+/** In milliseconds; a lesson known only by its quiz comes last. */
 function openedAt(progress: Progress, key: LessonKey): number {
   return Date.parse(progress[key]?.openedAt ?? '') || 0;
 }

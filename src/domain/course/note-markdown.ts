@@ -41,7 +41,7 @@ function linesOf(text: string): string {
     .join('\n\n');
 }
 
-/** A text without what Markdown would read as formatting or HTML. */
+/** Escapes Markdown formatting and HTML. */
 function escaped(text: string): string {
   return text
     .replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -1,10 +1,10 @@
-/** The passage that a note quotes: cut to its length, and found again in the text. */
+/** The quoted passage of a note: truncated, and found again in the text. */
 import { noteLimits } from './notes.ts';
 
 /** Mark at the end of a quote that was cut. */
 const ellipsis = '…';
 
-/** A passage as a note keeps it: one line, cut between words at the longest length. */
+/** A passage as a note stores it: one line, truncated between words to the maximum length. */
 export function quoteOf(passage: string): string {
   const line = passage.replace(/\s+/g, ' ').trim();
   if (line.length <= noteLimits.quote) return line;
@@ -15,7 +15,7 @@ export function quoteOf(passage: string): string {
   return cut.replace(/[\s,;:]+$/, '') + ellipsis;
 }
 
-/** Where a quote stands in a text: start and end, or undefined. Spaces may differ. */
+/** Position of a quote in a text: start and end, or undefined. Spaces may differ. */
 export function findQuote(text: string, quote: string): readonly [number, number] | undefined {
   const sought = quote.length >= noteLimits.quote / 2 && quote.endsWith(ellipsis);
   const words = (sought ? quote.slice(0, -ellipsis.length) : quote).trim().split(/\s+/);
@@ -25,7 +25,7 @@ export function findQuote(text: string, quote: string): readonly [number, number
   return found ? [found.index, found.index + found[0].length] : undefined;
 }
 
-/** The place of a note in a text that may have changed since. */
+/** Position of a note in a text that may have changed since. */
 export interface NotePlace {
   readonly block: number;
   /** Start and end of the quote in the text of the block; absent when the quote is not there. */
@@ -33,8 +33,8 @@ export interface NotePlace {
 }
 
 /**
- * The place of a note among the blocks of a text: where its quote stands, nearest to the block it was written at;
- * that block itself when the quote is nowhere, as in another language.
+ * Position of a note among the blocks of a text: where its quote is found, nearest to the block it was written at; that
+ * block if the quote is not found, as in another language.
  * @param texts Text of each block.
  */
 export function placeOf(

@@ -1,4 +1,4 @@
-/** The margin beside a text: where each note goes. */
+/** Layout of the notes in the margin beside a text. */
 
 /** A vertical extent, in pixels from the top of the text. */
 export interface Extent {
@@ -9,9 +9,9 @@ export interface Extent {
 const gap = 16;
 
 /**
- * Tops of notes in a margin: each beside its passage, or as near below it as notes above and obstacles let it.
- * @param notes In the order of the text; `top` is where each would stand alone.
- * @param obstacles What reaches into the margin, in the order of the text.
+ * Tops of the notes in the margin: each beside its passage, or as close below it as earlier notes and obstacles allow.
+ * @param notes In text order; `top` is the position of each on its own.
+ * @param obstacles Elements that reach into the margin, in text order.
  */
 export function stackNotes(notes: readonly Extent[], obstacles: readonly Extent[]): number[] {
   let free = -Infinity;

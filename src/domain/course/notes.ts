@@ -2,7 +2,7 @@
 import type { Lang } from '../../i18n/locales.ts';
 import { isLessonKey, lessonPlace, type LessonKey } from './lessons.ts';
 
-/** Longest quote and text, in characters, and most notes of a person. A test compares them with SQL. */
+/** Maximum characters of a quote and of a text, and maximum notes per user. A test compares them with SQL. */
 export const noteLimits = { quote: 300, text: 2000, notes: 500 } as const;
 
 export interface LessonNote {
@@ -13,11 +13,11 @@ export interface LessonNote {
   /** Language that the passage was read in. */
   readonly lang: Lang;
   readonly quote: string;
-  /** Empty for a passage kept without a word. */
+  /** Empty for a passage saved without a comment. */
   readonly text: string;
   /** ISO 8601, as is `updatedAt`. */
   readonly createdAt: string;
-  /** When the text was last written; of two edits the later one stays. */
+  /** When the text was last edited; the later of two edits wins. */
   readonly updatedAt: string;
 }
 
@@ -33,7 +33,7 @@ export interface NoteRow {
   readonly updated_at: string;
 }
 
-/** A change that the account does not have yet. */
+/** A change not saved to the account yet. */
 export interface NoteDraft {
   readonly note: LessonNote;
   readonly deleted: boolean;
@@ -54,7 +54,7 @@ export function rowOf({ createdAt, updatedAt, ...rest }: LessonNote): NoteRow {
 }
 
 /**
- * Time of an edit: now, but always after the version that was edited, so that a clock that is late loses no edit.
+ * Time of an edit: now, but always after the version that was edited, so that a slow clock loses no edit.
  * @param base `updatedAt` of that version.
  */
 export function editTime(now: Date, base?: string): string {

@@ -37,16 +37,16 @@ export const paths = {
 export type PathKey = keyof typeof paths;
 export const pathKeys = Object.keys(paths) as readonly PathKey[];
 
-/** The lessons to have read before each lesson; a planned one names none. */
+/** Prerequisites of each lesson; planned lessons have none. */
 export type Needs = Readonly<Partial<Record<LessonKey, readonly LessonKey[]>>>;
 
-/** A lesson of a path that comes before one it needs, or without it. */
+/** A lesson that a path places before its prerequisite, or without it. */
 export interface UnmetNeed {
   readonly lesson: LessonKey;
   readonly needed: LessonKey;
 }
 
-/** The needs that a reader who follows the path from its start has not met when a lesson asks for them. */
+/** The prerequisites that a path does not place before the lesson that needs them. */
 export function unmetNeeds(path: readonly LessonKey[], needs: Needs): readonly UnmetNeed[] {
   return path.flatMap((lesson, index) =>
     (needs[lesson] ?? [])
@@ -56,8 +56,8 @@ export function unmetNeeds(path: readonly LessonKey[], needs: Needs): readonly U
 }
 
 /**
- * For each module, the numbers (from 1) of the earlier modules that its lessons need. One that another of
- * them needs already is left out.
+ * For each module, the numbers (from 1) of the earlier modules that its lessons need, without those already needed by
+ * another of them.
  */
 export function modulesBefore(needs: Needs): readonly (readonly number[])[] {
   const direct = modules.map(({ lessons }, index) => {

@@ -35,10 +35,10 @@ export type Progress = Readonly<Partial<Record<LessonKey, LessonProgress>>>;
  */
 export type LessonState = 'unopened' | 'started' | 'read' | 'complete';
 
-/** What a lesson has to be complete: its text read and its quiz passed. */
+/** A part of a lesson to complete: its text is read, its quiz passed. */
 export type LessonPart = 'text' | 'quiz';
 
-/** A lesson of which nothing is known. */
+/** A lesson without progress. */
 export const unopened: LessonProgress = {
   openedAt: null,
   readAt: null,
@@ -83,7 +83,7 @@ export function lessonState(progress: Progress, lesson: LessonKey): LessonState 
   return one.passed ? 'complete' : 'read';
 }
 
-/** What is still to do for a lesson to be complete. */
+/** The parts still missing for a lesson to be complete. */
 export function missingParts(progress: Progress, lesson: LessonKey): readonly LessonPart[] {
   const { readAt, passed } = progress[lesson] ?? unopened;
   return [...(readAt === null ? (['text'] as const) : []), ...(passed ? [] : (['quiz'] as const))];
@@ -97,8 +97,8 @@ export function countComplete(progress: Progress): number {
 }
 
 /**
- * The date a lesson was reworked on, if that is after the reader marked it as read.
- * @param revised Dates of the last change of each lesson that matters to a reader.
+ * The date of a lesson's last revision, if the reader marked it as read before that.
+ * @param revised Date of each lesson's last significant revision.
  */
 export function changedSince(
   progress: Progress,

@@ -1,4 +1,4 @@
-/** What the map of the course shows of a lesson. */
+/** State of a lesson on the course map. */
 import { freeLesson, type LessonKey } from './lessons.ts';
 import { lessonState, type LessonState, type Progress } from './progress.ts';
 
@@ -8,12 +8,12 @@ export type StopState = LessonState | 'locked' | 'planned';
 export interface StopView {
   readonly key: LessonKey;
   readonly state: StopState;
-  /** Whether the reader may read it now. Without a subscription, one read before may be closed again. */
+  /** Whether the reader may open it now. Without a subscription, a lesson read before may be closed. */
   readonly isOpen: boolean;
 }
 
 /**
- * The published lessons as a signed-in reader has them.
+ * The published lessons, as a signed-in reader sees them.
  * @param subscribed Whether their subscription opens all lessons; the free one is always open.
  */
 export function stopViews(
@@ -41,8 +41,8 @@ const countedStates = ['complete', 'read', 'started', 'unopened', 'locked'] as c
 export type CountedState = (typeof countedStates)[number];
 
 /**
- * The fragment of a picture's address that shows its lesson in a state: in pencil while planned, in ink and brass
- * when a subscription would open it, in full ink when it can be read.
+ * Fragment of a picture's URL for a lesson's state: pencil if planned, ink and brass if a subscription would open it,
+ * full ink if it can be read.
  */
 export function pictureFragment({ state, isOpen }: Omit<StopView, 'key'>): '' | '#draft' | '#plan' {
   if (state === 'planned') return '#draft';

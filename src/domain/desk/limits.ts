@@ -1,4 +1,4 @@
-/** Values of the desk that its pages and its function share, apart from the schema: pages need no validator. */
+/** Values shared by the desk's pages and function, kept apart from the schema so that pages load no validator. */
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];

@@ -111,7 +111,7 @@ export interface HistoryRow {
   readonly isCounterfeit: boolean;
 }
 
-/** The history of a payment, latest first: the payee's line, look-alikes after it, others between. */
+/** The history of a payment, newest first: look-alikes are newer than the payee's transaction, others are mixed in. */
 export function historyOf(payment: Payment, seed: number): HistoryRow[] {
   const random = randomFrom(seed * 31 + payment.amount);
   const upTo = (most: number) => Math.floor(random() * most);
@@ -143,10 +143,10 @@ export function historyOf(payment: Payment, seed: number): HistoryRow[] {
   return [own, ...fakes, ...rest].sort((one, other) => one.daysAgo - other.daysAgo);
 }
 
-/** Where the reader takes the address from: the address book, nowhere yet, or a line of the history. */
+/** The reader's choice: use the address book, wait to hear from the payee, or copy an address of the history. */
 export type Pick = 'book' | 'ask' | (string & {});
 
-/** How a pick fares: right, right but slow or by luck (half), or paid to a stranger (wrong). */
+/** Grades a pick: right, right but slow or by luck (half), or paid to a stranger (wrong). */
 export function judgePick({ address, reference }: Payment, pick: Pick): Mark {
   if (pick === 'ask') return reference === 'none' ? 'right' : 'half';
   if (pick === 'book') return reference === 'book' ? 'right' : 'half';

@@ -1,4 +1,4 @@
-/** Look-alike addresses: how alike two addresses are, and what it takes to make one. */
+/** Look-alike addresses: how similar two are, and how long it takes to generate one. */
 
 /** Characters of an address, after `0x`. */
 export const addressLength = 40;
@@ -17,7 +17,7 @@ export function differences(one: string, other: string): boolean[] {
   return Array.from({ length: addressLength }, (_, at) => left[at] !== right[at]);
 }
 
-/** Addresses that have to be tried on average for `count` given characters: 16 to the power of it. */
+/** Expected number of addresses to try to match `count` characters: 16 to the power of `count`. */
 export function triesToMatch(count: number): bigint {
   return 16n ** BigInt(count);
 }

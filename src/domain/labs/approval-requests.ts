@@ -24,7 +24,7 @@ export type Party = keyof typeof parties;
 const strangers = ['permit', 'operator', 'recipient'] as const;
 export type KnownParty = Exclude<Party, (typeof strangers)[number]>;
 
-/** Whose address in lower case it is; `undefined` if the wallet has never seen it. */
+/** The party with a lower-case address; `undefined` if the wallet has never seen it. */
 export function partyOf(address: string): KnownParty | undefined {
   const names = Object.keys(parties) as Party[];
   const name = names.find((party) => parties[party].toLowerCase() === address);
@@ -79,9 +79,9 @@ export interface Request {
   readonly action: Action;
   /** The best decision. */
   readonly best: 'sign' | 'change' | 'refuse';
-  /** The field that decides. */
+  /** The decisive field. */
   readonly key: string;
-  /** The amount that the reader wanted; for a swap the least to receive that is reasonable. */
+  /** The amount the reader wants; for a swap, the least that is reasonable to receive. */
   readonly wanted: number;
 }
 

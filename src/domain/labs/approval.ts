@@ -1,16 +1,16 @@
-/** Signing requests of a wallet: what they let go at most, and how a decision fares. */
+/** Signing requests of a wallet: their maximum exposure, and grading of decisions. */
 import { account, holdings, type Action, type Amount, type Request } from './approval-requests.ts';
 import type { Mark } from './shared/rounds.ts';
 
-/** What can leave at most, in euros, once a request is signed. */
+/** Maximum exposure in euros, once a request is signed. */
 export interface Exposure {
-  /** Value of what the request is about, today. */
+  /** Current value of the assets concerned. */
   readonly holding: number;
   /** Part of it that can leave. */
   readonly leaves: number;
-  /** Value that the contract gives back, or else nothing leaves. */
+  /** Value guaranteed in return: otherwise the transaction fails. */
   readonly returns: number;
-  /** Whether what arrives later can leave too. */
+  /** Whether assets received later can leave too. */
   readonly future: boolean;
 }
 
@@ -31,7 +31,7 @@ export function withAmount(action: Action, amount: number): Action {
   return 'amount' in action ? { ...action, amount } : action;
 }
 
-/** What a signed request lets go at most. */
+/** Maximum exposure of a signed request. */
 export function exposureOf(action: Action): Exposure {
   const { eurf, orio, cards } = holdings;
   const holding = eurf.balance * eurf.price;
@@ -65,7 +65,7 @@ export function maxLoss(action: Action): number {
   return leaves - returns;
 }
 
-/** Whether an amount lets more go than the operation needs, is exact, or too little for it to work. */
+/** Whether an amount exposes more than the operation needs, is exact, or is too little for it to work. */
 export function fitOf({ action, wanted }: Request, amount: number): 'more' | 'exact' | 'less' {
   if (action.type === 'swap') {
     const quote = action.amountIn / holdings.orio.price;
@@ -74,7 +74,7 @@ export function fitOf({ action, wanted }: Request, amount: number): 'more' | 'ex
   return amount > wanted ? 'more' : amount < wanted ? 'less' : 'exact';
 }
 
-/** How a decision fares: right, safe although the operation stops (half), or a needless risk (wrong). */
+/** Grades a decision: right, safe although the operation fails (half), or a needless risk (wrong). */
 export function judge(request: Request, decision: Decision): Mark {
   const { best } = request;
   switch (decision.type) {
@@ -83,7 +83,7 @@ export function judge(request: Request, decision: Decision): Mark {
     case 'sign':
       return best === 'sign' ? 'right' : 'wrong';
     case 'change': {
-      // Of somebody who is not to be trusted, any amount is lost.
+      // Any amount given to an untrusted party is lost.
       if (best === 'refuse')
         return maxLoss(withAmount(request.action, decision.amount)) ? 'wrong' : 'half';
       const marks = { more: 'wrong', exact: 'right', less: 'half' } as const;
@@ -92,12 +92,12 @@ export function judge(request: Request, decision: Decision): Mark {
   }
 }
 
-/** The text that keeps a decision. */
+/** Serializes a decision for storage. */
 export function writeDecision(decision: Decision): string {
   return decision.type === 'change' ? `change:${decision.amount}` : decision.type;
 }
 
-/** A kept decision. */
+/** Parses a stored decision. */
 export function readDecision(text: string | undefined): Decision | undefined {
   const [type, amount] = (text ?? '').split(':');
   if (type === 'sign' || type === 'refuse') return { type };

@@ -1,5 +1,5 @@
 /**
- * The chance of an attacker with a share of the computing power to rewrite a payment: formula of
+ * An attacker's chance of rewriting a payment with a share of the computing power: formula of
  * “Bitcoin: A Peer-to-Peer Electronic Cash System” (Satoshi Nakamoto, 2008), section 11.
  */
 

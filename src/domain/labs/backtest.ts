@@ -1,7 +1,7 @@
 /**
- * A rule chosen by its results on past prices that have no memory. On each market many pairs of moving
- * averages are tried on the first half; the best one is then run on the second. Gains are fractions of a
- * fixed stake, held whenever the short average is above the long one.
+ * A trading rule fitted to random past prices. On each market many pairs of moving averages are tried on the first
+ * half; the best one is then run on the second. Gains are fractions of a fixed stake, held whenever the short average
+ * is above the long one.
  */
 import { normalFrom } from './shared/random.ts';
 import { shuffled } from './shared/rounds.ts';
@@ -12,7 +12,7 @@ export const halfDays = 250;
 const warmUp = 60;
 /** Standard deviation of a day's logarithmic return. */
 const volatility = 0.03;
-/** Markets draw from different seeds than other labs. */
+/** Seeds of the markets start here, apart from those of other labs. */
 const firstSeed = 4000;
 
 /** Lengths of a short and a long average, in days. */
@@ -22,7 +22,7 @@ const fastLengths = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 20, 25];
 const slowLengths = [5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40, 45, 50, 55, 60];
 const first: Pair = [10, 50];
 
-/** The pairs in the order in which they are tried: a usual one first, then in no order. */
+/** The pairs in the order in which they are tried: a common one first, then shuffled. */
 export const pairs: readonly Pair[] = [
   first,
   ...shuffled(
@@ -31,7 +31,7 @@ export const pairs: readonly Pair[] = [
   ).filter(([fast, slow]) => fast < slow && (fast !== first[0] || slow !== first[1])),
 ].slice(0, 100);
 
-/** Daily prices of a market, what is added up once for all pairs included. */
+/** Daily prices of a market, with sums precomputed for all pairs. */
 export interface Prices {
   readonly prices: Float64Array;
   /** Return from each day to the next. */
@@ -58,7 +58,7 @@ export function drawPrices(market: number): Prices {
   return { prices, returns, sums };
 }
 
-/** What a pair earned in one half, before costs. */
+/** Result of a pair in one half, before costs. */
 export interface Earned {
   readonly gain: number;
   /** Purchases and sales. */
@@ -72,7 +72,7 @@ export function runPair(market: Prices, pair: Pair): readonly [Earned, Earned] {
   return [inside, outside];
 }
 
-/** The gain of a pair after each day of both halves, which start at 0, after costs. */
+/** Cumulative gain of a pair by day, after costs; each half starts at 0. */
 export function courseOf(
   { returns, sums }: Prices,
   pair: Pair,
@@ -116,7 +116,7 @@ function isAbove(sums: Float64Array, day: number, [fast, slow]: Pair): boolean {
   return short * slow > long * fast;
 }
 
-/** Gains and trades of each pair on each market; grows while markets are simulated. */
+/** Gains and trades of each pair on each market; filled while markets are simulated. */
 export interface Markets {
   /** Markets simulated so far, of `total`. */
   count: number;

@@ -1,4 +1,4 @@
-/** Candles made of trades, and what they leave out. Prices in cents; one trade a minute. */
+/** Candles built from trades, and what they hide. Prices in cents; one trade a minute. */
 import { normalFrom, randomFrom } from './shared/random.ts';
 
 /** The four prices of an interval. */
@@ -51,7 +51,7 @@ export interface Exits {
   readonly stop: number;
 }
 
-/** Exits within a candle, on the way to its high and to its low; `undefined` if its open is too near to one of them. */
+/** Exits within a candle, on the way to its high and its low; `undefined` if its open is too close to one of them. */
 export function exitsWithin({ open, high, low }: Candle): Exits | undefined {
   if (high - open < 4 * tick || open - low < 4 * tick) return undefined;
   return { target: toTick(open + (high - open) * 0.6), stop: toTick(open - (open - low) * 0.6) };
@@ -113,7 +113,7 @@ export interface Riddle {
   readonly other: readonly number[];
 }
 
-/** The riddle with a number, from 0, among the candles of the streams from a seed on. */
+/** The riddle at an index, from 0, among the candles drawn from `seed` and the seeds after it. */
 export function riddle(number: number, size: number, count: number, seed: number): Riddle {
   const prices = drawTrades(count, seed);
   const found = candlesOf(prices, size).flatMap((candle) => {

@@ -1,6 +1,6 @@
 /**
- * A chain of three toy blocks, to falsify and to mine. A block's hash is SHA-256 of
- * `number|previous|data|nonce`; a block copies the first eight digits of the one before it.
+ * A chain of three toy blocks, to tamper with and to mine. A block's hash is SHA-256 of
+ * `number|previous|data|nonce`; a block copies the first eight digits of the previous block's hash.
  */
 import { chain as copied } from '../course/chain.ts';
 import { sha256, toHex } from './hash.ts';
@@ -13,12 +13,12 @@ export interface ToyBlock {
 }
 
 /**
- * `accepted`; `wrong-hash`: its hash has too few zeros; `broken-link`: it copies another hash than
- * the previous block has; `on-hold`: right in itself, but after a refused one.
+ * `accepted`; `wrong-hash`: its hash has too few zeros; `broken-link`: its copied hash differs from
+ * the previous block's; `on-hold`: valid itself, but after a rejected one.
  */
 export type BlockState = 'accepted' | 'wrong-hash' | 'broken-link' | 'on-hold';
 
-/** The chain as everybody copied it. */
+/** The original chain. */
 export const originalChain: readonly ToyBlock[] = [27_017, 81_920, 65_425].map((nonce, index) => ({
   previous: copied[index]?.previous ?? '',
   data: copied[index]?.data ?? '',
@@ -38,7 +38,7 @@ export async function blockHash(number: number, block: ToyBlock): Promise<string
   return toHex(await sha256(`${number}|${block.previous}|${block.data}|${block.nonce}`));
 }
 
-/** What a node makes of each block. `hashes` are those of the blocks. */
+/** How a node judges each block. `hashes` are those of the blocks. */
 export function blockStates(
   blocks: readonly ToyBlock[],
   hashes: readonly string[],
@@ -83,7 +83,7 @@ export async function tryNonces(
   return found < 0 ? undefined : start + found;
 }
 
-/** The same on bytes: no text is made for the tens of thousands of wrong hashes. */
+/** The same on bytes, without a string for each of the tens of thousands of wrong hashes. */
 function startsWithZeros(hash: Uint8Array, zeros: number): boolean {
   for (let digit = 0; digit < zeros; digit += 1) {
     const byte = hash[digit >> 1] ?? 0;

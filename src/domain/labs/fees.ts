@@ -17,7 +17,7 @@ export interface Mempool {
   readonly medianRate: number;
 }
 
-/** How much the rates differ: a factor of e between the middle and one deviation. */
+/** Standard deviation of the logarithm of the rates; 1.702 makes the logistic curve fit the normal one. */
 const spread = 0.9;
 
 /** Share of the transactions that pay more than a rate; rates are log-logistic around the median. */
@@ -36,8 +36,8 @@ export function blocksAhead(mempool: Mempool, rate: number): number {
 }
 
 /**
- * Blocks until a transaction is included, at least 1: those ahead of it leave as fast as blocks come, less
- * what arrives ahead of it meanwhile.
+ * Blocks until a transaction is included, at least 1: each block removes one block of those ahead of it, less what
+ * arrives ahead of it meanwhile.
  * @returns `undefined` if as much arrives ahead of it as leaves.
  */
 export function blocksToWait(mempool: Mempool, rate: number): number | undefined {

@@ -10,9 +10,9 @@ export interface Walk {
 /** Share of the closes beyond a hidden level that are turned back. */
 const turnedBack = 0.95;
 
-/** Closes from 100 on, drawn at random, if asked with two levels that often turn them back. */
+/** Random closes starting at 100, optionally with two levels that often turn them back. */
 export function drawWalk(days: number, seed: number, hasHidden: boolean): Walk {
-  // Another course with hidden levels than without, so that one does not give away the other.
+  // Different draws with and without hidden levels, so that neither reveals the other.
   const normal = normalFrom(hasHidden ? seed + 2000 : seed);
   const random = randomFrom(seed + 1000);
   const low = 90 + Math.round(random() * 6);
@@ -40,7 +40,7 @@ export interface Contact {
 }
 
 /**
- * The contacts of closes with a level. A close beyond it without one near it counts as well.
+ * The contacts of closes with a level. Crossing it without a close near it counts too.
  * @param tolerance Share of the level within which a close is near it.
  */
 export function contactsOf(prices: readonly number[], level: number, tolerance: number): Contact[] {
@@ -58,7 +58,7 @@ export function contactsOf(prices: readonly number[], level: number, tolerance: 
   return found;
 }
 
-/** Levels are compared by the contacts at which they held, less those at which they broke. */
+/** Score of a level: contacts at which it held, minus those at which it broke. */
 export function scoreOf(contacts: readonly Contact[]): number {
   return contacts.reduce((sum, { held }) => sum + (held ? 1 : -1), 0);
 }
@@ -83,7 +83,7 @@ export function contactsByPeriod(
   };
 }
 
-/** Random levels and sets of them to compare with. */
+/** Numbers of random levels and of sets of them, for comparison. */
 const [randomLevels, randomSets] = [300, 1000];
 
 /** Scores of random levels, evenly likely between the lowest and the highest close before the split. */

@@ -15,7 +15,7 @@ export interface Terms {
   readonly closeFactor: number;
 }
 
-/** What the liquidations at one price leave. */
+/** The loan left after the liquidations at one price. */
 export interface Liquidated extends Loan {
   /** Liquidations, one after another, until the loan is healthy or its collateral is gone. */
   readonly count: number;

@@ -1,4 +1,4 @@
-/** An order book of a made-up token, and the orders that meet it. Prices in cents, quantities in whole units. */
+/** An order book of a made-up token, and orders executed against it. Prices in cents, quantities in whole units. */
 import { randomFrom } from './shared/random.ts';
 
 export type Side = 'buy' | 'sell';
@@ -83,7 +83,7 @@ export function marketOrder(book: Book, side: Side, units: number): Execution {
 }
 
 export interface LimitOrder extends Execution {
-  /** Units of earlier orders of its side that are served before what rests of it. */
+  /** Units of earlier orders on its side, filled before its resting part. */
   readonly ahead: number;
 }
 
@@ -99,10 +99,10 @@ export function limitOrder(book: Book, side: Side, units: number, limit: number)
 }
 
 export interface StopOrder {
-  /** What somebody else sells first. */
+  /** Sales of others before it. */
   readonly wave: Execution;
   readonly isTriggered: boolean;
-  /** The market order that the stop becomes, in what the wave leaves. */
+  /** The market order that the stop becomes, on the book left by the wave. */
   readonly sale: Execution;
 }
 
@@ -120,7 +120,7 @@ export function costAgainst(price: number, side: Side, { value, units }: Executi
   return side === 'buy' ? value - price * units : price * units - value;
 }
 
-/** What an execution leaves of the levels. */
+/** The levels left by an execution. */
 function without(levels: readonly Level[], { fills }: Execution): Level[] {
   return levels.flatMap((level, at) => {
     const units = level.units - (fills[at]?.units ?? 0);

@@ -21,7 +21,7 @@ export interface PatternCase {
   /** Position of the signal in the closes, and of the points of its shape. */
   readonly at: number;
   readonly points: readonly number[];
-  /** Direction that textbooks read in it. */
+  /** Direction that textbooks expect from it. */
   readonly expects: Direction;
   /** Closes until 30 days after the signal. */
   readonly closes: readonly number[];
@@ -43,7 +43,7 @@ export const found: Readonly<Record<PatternName, Readonly<Record<Asset, Found>>>
   'golden-cross': { bitcoin: { signals: 10, rises: 6 }, ether: { signals: 4, rises: 3 } },
 };
 
-/** Of all days of bitcoin's closes, those after which the close was higher 30 days later. */
+/** All days of bitcoin's closes, and those followed by a higher close 30 days later. */
 export const anyDay: Found = { signals: 3924, rises: 2287 };
 
 export const patternCases: readonly PatternCase[] = [

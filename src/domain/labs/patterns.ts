@@ -154,7 +154,7 @@ function findFlags(closes: readonly number[]): Signal[] {
   });
 }
 
-/** The days on which the last turns that are known make a shape and the close completes it. */
+/** The days on which the last known turns make a shape that the close completes. */
 function afterTurns(
   closes: readonly number[],
   count: 3 | 4 | 5,

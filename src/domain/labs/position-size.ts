@@ -1,4 +1,4 @@
-/** Position size: the quantity whose loss at the stop is the amount somebody accepts to lose. */
+/** Position size: the quantity whose loss at the stop equals the accepted loss. */
 
 export interface Position {
   /** Euros. */

@@ -33,24 +33,24 @@ export function isScam({ tells }: Message): boolean {
   return tells.length > 0;
 }
 
-/** What the reader says of a message; of a scam, with the sentence that gives it away. */
+/** The reader's verdict on a message; for a scam, with the sentence that gives it away. */
 export type Opinion =
   | { readonly type: 'honest' }
   | { readonly type: 'scam'; readonly sentence: number };
 
-/** The text that keeps an opinion. */
+/** Serializes an opinion for storage. */
 export function writeOpinion(opinion: Opinion): string {
   return opinion.type === 'scam' ? `scam:${opinion.sentence}` : 'honest';
 }
 
-/** A kept opinion. */
+/** Parses a stored opinion. */
 export function readOpinion(text: string | undefined): Opinion | undefined {
   if (text === 'honest') return { type: 'honest' };
   const [type, sentence] = (text ?? '').split(':');
   return type === 'scam' ? { type, sentence: Number(sentence) } : undefined;
 }
 
-/** How an opinion fares: half for a scam that was seen for another sentence. */
+/** Grades an opinion: half for a scam recognized by the wrong sentence. */
 export function judge(message: Message, opinion: Opinion): Mark {
   if (!isScam(message)) return opinion.type === 'honest' ? 'right' : 'wrong';
   if (opinion.type === 'honest') return 'wrong';
@@ -59,10 +59,10 @@ export function judge(message: Message, opinion: Opinion): Mark {
 
 /** Counts of the messages judged so far. */
 export interface Tally {
-  /** Scams that were seen, and all that were judged. */
+  /** Scams that were recognized, and all scams judged. */
   readonly caught: number;
   readonly scams: number;
-  /** Honest messages that were called scams, and all that were judged. */
+  /** Honest messages that were called scams, and all honest ones judged. */
   readonly falseAlarms: number;
   readonly honest: number;
 }
@@ -91,7 +91,7 @@ export interface Alarms {
 }
 
 /**
- * What a reader's rates give when scams are a share of all messages (Bayes).
+ * Alarms at the reader's rates, if scams are a given share of all messages (Bayes).
  * @returns `undefined` until a message of each kind was judged.
  */
 export function alarmsOf(tally: Tally, share: number): Alarms | undefined {

@@ -1,6 +1,6 @@
 /**
- * Digital signatures: ECDSA with SHA-256 on the curve P-256, which browsers compute themselves. Bitcoin and
- * Ethereum sign with the same scheme on another curve (secp256k1).
+ * Digital signatures: ECDSA with SHA-256 on the curve P-256, built into browsers. Bitcoin and Ethereum sign with the
+ * same scheme on another curve (secp256k1).
  */
 import { toHex } from './hash.ts';
 

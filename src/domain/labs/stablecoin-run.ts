@@ -1,4 +1,4 @@
-/** A run on a stablecoin, day by day. Amounts are in per cent of the tokens that exist before it. */
+/** A run on a stablecoin, day by day. Amounts are in per cent of the tokens that exist before the run. */
 
 export type Design = 'full' | 'partial' | 'algorithmic';
 
@@ -34,7 +34,7 @@ export interface RunDay {
   readonly received: number;
   /** Tokens that somebody still holds, those of the queue included. */
   readonly owed: number;
-  /** What is left to pay with, at the price of a sale. */
+  /** Assets left to pay with, at their sale prices. */
   readonly value: number;
 }
 
@@ -44,7 +44,7 @@ export interface Asset {
   readonly delay: number;
   /** Share lost by selling it in a hurry. */
   readonly cost: number;
-  /** Share of the first holding that can be sold in a day. */
+  /** Share of the initial holding that can be sold in a day. */
   readonly perDay: number;
 }
 
@@ -58,7 +58,7 @@ export const assets: Readonly<Record<keyof Split, Asset>> = {
 export const horizon = 30;
 /** Day on which the closed bank pays out again. */
 export const thaw = 6;
-/** How much more is redeemed for each euro that the price is short of one. */
+/** Increase in daily redemptions per euro that the price is below one. */
 export const panic = 3;
 /** Discount for each day that the oldest unpaid request has waited. */
 export const waitDiscount = 0.02;
@@ -72,9 +72,9 @@ export function cashOf({ deposits, bills, risky }: Split): number {
   return 100 - deposits - bills - risky;
 }
 
-/** Whether the reserve of a euro token is what MiCA asks for, point by point. */
+/** Whether the reserve of a euro token meets MiCA, point by point. */
 export interface LegalCheck {
-  /** In accounts of banks, per cent of the tokens: cash and deposits. */
+  /** Cash and deposits in banks, in per cent of the tokens. */
   readonly inBanks: number;
   readonly isWhole: boolean;
   readonly isSafe: boolean;
@@ -114,7 +114,7 @@ export function failDay(days: readonly RunDay[], { design }: RunSettings): numbe
   return found < 0 ? undefined : found;
 }
 
-/** Tokens redeemed on a day, more of them the lower the price was the day before. */
+/** Tokens redeemed on a day: the lower the price the day before, the more. */
 function requestsOn(day: number, before: RunDay, run: RunSettings, held: number): number {
   if (day > run.days) return 0;
   return Math.min(held, run.perDay * (1 + panic * (1 - before.price)));
@@ -133,7 +133,7 @@ function runOnReserve(run: RunSettings): RunDay[] {
   const kept = (first.deposits * run.frozen) / 100;
   const left = { ...first, deposits: first.deposits - kept };
   const arriving = Array.from({ length: horizon + 4 }, () => 0);
-  /** Tokens asked for since the run began, by day. */
+  /** Cumulative redemption requests, by day. */
   const asked = [0];
   let [cash, held, queue] = [partOf(cashOf(run)), 100, 0];
   let frozen = kept;
@@ -161,7 +161,7 @@ function runOnReserve(run: RunSettings): RunDay[] {
     queue = tidy(queue - paid);
     cash = tidy(cash - paid);
 
-    // Raises what is missing, and as much as was asked for today.
+    // Sells enough to cover the queue and as many new requests as today.
     const coming = arriving.slice(day + 1).reduce((sum, amount) => sum + amount, 0);
     let missing = queue + requests - cash - coming;
     for (const name of ['deposits', 'bills', 'risky'] as const) {
@@ -176,7 +176,7 @@ function runOnReserve(run: RunSettings): RunDay[] {
     const owed = held + queue;
     const value = valueOn(day);
     const recovery = owed > 0 ? Math.min(1, value / owed) : 1;
-    // Whoever is paid at once can buy below one euro and redeem at one: the price stays there.
+    // While redemptions are paid at once, arbitrage keeps the price at one euro.
     const paidSoFar = before.paid + paid;
     const oldest = asked.findIndex((sum) => sum > paidSoFar + 1e-9);
     const price = queue > 0 ? recovery * (1 - waitDiscount * (day - oldest + 1)) : 1;
@@ -195,7 +195,7 @@ function runOnCompanion(run: RunSettings): RunDay[] {
     const before = days[day - 1] as RunDay;
     const requests = requestsOn(day, before, run, held);
     held = tidy(held - requests);
-    // Without a request, what one per cent of the tokens would bring.
+    // Without requests, the price that one per cent of the tokens would fetch.
     const price =
       held + requests > 0 ? priceOf(Math.max(requests, held / 100), value) : before.price;
     const sold = priceOf(requests, value);
@@ -212,7 +212,7 @@ function runOnCompanion(run: RunSettings): RunDay[] {
   return days;
 }
 
-/** Without what is left of rounding. */
+/** Removes what is left of rounding. */
 function tidy(amount: number): number {
   return amount < 1e-9 ? 0 : amount;
 }

@@ -2,7 +2,7 @@
 
 export type Trend = 'up' | 'down' | 'level';
 
-/** A change in per cent that rounds to zero counts as flat, as does an unknown one. */
+/** A change in per cent that rounds to zero, or is unknown, counts as `level`. */
 export function trend(change: number | null): Trend {
   const shown = Math.round((change ?? 0) * 100);
   return shown > 0 ? 'up' : shown < 0 ? 'down' : 'level';
@@ -46,8 +46,8 @@ export interface Dot {
 }
 
 /**
- * A dot for each change, in piles from -6 % to +6 %; greater changes are at the edges. Piles that
- * would leave the box are closer together. Dots are in the order of the changes.
+ * A dot for each change, in piles from -6 % to +6 %; greater changes are at the edges. If a pile
+ * would leave the box, all dots are closer together. Dots are in the order of the changes.
  */
 export function dotsOf(changes: readonly (number | null)[]): readonly Dot[] {
   const { width, base, edge, pitch } = dotBox;
@@ -61,7 +61,7 @@ export function dotsOf(changes: readonly (number | null)[]): readonly Dot[] {
     const change = changes[index] ?? 0;
     const limited = Math.max(-edge, Math.min(edge, change));
     const nearest = Math.round((limited / edge) * columns);
-    // Only level coins are on the line of zero.
+    // Only level coins are on the zero line.
     const column = trend(change) === 'level' ? 0 : nearest || Math.sign(change);
     const level = piles.get(column) ?? 0;
     piles.set(column, level + 1);

@@ -14,7 +14,7 @@ export interface FilterTerm {
   readonly picture: string;
 }
 
-/** The files of the filter: a letter, or `0` for all other signs. */
+/** The files of the filter: a letter, or `0` for all other characters. */
 export const filterLetters: readonly string[] = Array.from('abcdefghijklmnopqrstuvwxyz0');
 
 /** The file that holds the terms that a query can find; undefined for an empty query. */
@@ -23,7 +23,7 @@ export function filterLetter(query: string): string | undefined {
   return first === undefined ? undefined : letterFile(first);
 }
 
-/** The files in which a term belongs: the first letters of the words of all its names. */
+/** The files that hold a term: the first letters of the words of all its names. */
 export function lettersOfTerm({ term, twin, also }: FilterTerm): Set<string> {
   const words = plainText(`${term} ${twin} ${also}`).split(' ');
   return new Set(words.filter(Boolean).map(([first = '']) => letterFile(first)));
@@ -33,7 +33,7 @@ function letterFile(letter: string): string {
   return /[a-z]/.test(letter) ? letter : '0';
 }
 
-/** The names of each term in plain text, made once: a letter may have thousands of terms. */
+/** The names of each term in plain text, cached: a letter may have thousands of terms. */
 const plainNames = new WeakMap<FilterTerm, string>();
 
 function namesOf(term: FilterTerm): string {
@@ -46,7 +46,7 @@ function namesOf(term: FilterTerm): string {
 export function filterTerms(terms: readonly FilterTerm[], query: string): readonly FilterTerm[] {
   const start = plainText(query);
   const found = terms.filter((term) => matchesFilter(namesOf(term), start));
-  // The name comes first in its names; a query of several words may run into the next one.
+  // `term` comes first in the joined names; a query of several words could run into the next name.
   const begins = Map.groupBy(
     found,
     (term) =>

@@ -11,7 +11,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Whether each word of a query starts a word of `text`; `plainText` has made both. */
+/** Whether each word of a query starts a word of `text`; both normalized by `plainText`. */
 export function matchesFilter(text: string, query: string): boolean {
   const words = ` ${text}`;
   return query.split(' ').every((word) => words.includes(` ${word}`));

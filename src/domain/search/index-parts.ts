@@ -1,7 +1,7 @@
 /**
- * The index of a large site in parts, so that a question loads little: words by their first three
- * letters, and the displayed fields of documents in groups. Parts of one index, joined, find the same
- * documents in the same order as the whole does, but for a typo in the first three letters.
+ * The index of a large site in parts, so that a query loads little: words by their first three letters, and stored
+ * fields of documents in groups. Joined parts find the same documents in the same order as the whole index, except for
+ * a typo in the first three letters.
  */
 import type MiniSearch from 'minisearch';
 import type { Lang } from '../../i18n/locales.ts';
@@ -10,7 +10,7 @@ import { queryWords, stem } from './words.ts';
 
 type WholeIndex = ReturnType<MiniSearch['toJSON']>;
 
-/** What all parts share: the file of the whole index, without words and documents. */
+/** Shared by all parts: the file of the whole index, without words and documents. */
 export interface IndexHead {
   readonly shared: Omit<WholeIndex, 'index' | PerDocument>;
   /** Names of the parts that exist. */
@@ -21,7 +21,7 @@ type PerDocument = 'documentIds' | 'fieldLength' | 'storedFields';
 
 /** Words with the same first letters, and the documents that have them. */
 export interface WordPart extends Pick<WholeIndex, 'index' | 'fieldLength'> {
-  /** What ranks a document. */
+  /** The kind of each document, which affects its rank. */
   readonly kinds: Readonly<Record<string, unknown>>;
 }
 
@@ -45,7 +45,7 @@ export function partOf(word: string): string {
   return /^[a-z0-9]+/.exec(word.slice(0, letters))?.[0] ?? '_';
 }
 
-/** The parts that a question needs. */
+/** The parts that a query needs. */
 export function partsOf(question: string): Set<string> {
   const { kept, joined } = queryWords(question);
   return new Set([...kept, ...joined].map((word) => partOf(stem(word) ?? word)));

@@ -60,7 +60,7 @@ export function nearestPages(
     .flatMap(({ shown }) => shown.map(({ lang, path, title }) => ({ lang, path, title })));
 }
 
-/** From 0 to 1: how well each asked word matches; a word of the title counts a little more. */
+/** From 0 to 1: how well each query word matches; a word of the title counts a little more. */
 function scoreOf(asked: readonly string[], path: string, { title, words }: PageName): number {
   const strong = searchWords(`${title} ${path.split('/').at(-1) ?? ''}`);
   const weak = searchWords(words);

@@ -70,7 +70,7 @@ const searchOptions: SearchOptions = {
   fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false),
   maxFuzzy: 2,
   weights: { fuzzy: 0.3, prefix: 0.6 },
-  // "price" is the page of the plans before the questions about prices.
+  // "price" finds the page of the plans before the questions about prices.
   boostDocument: (_, __, stored) => kindBoost[stored?.['kind'] as SearchKind] ?? 1,
 };
 

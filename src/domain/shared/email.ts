@@ -3,11 +3,11 @@
 /** Longest address, in characters (RFC 5321, 4.5.3.1). */
 export const maxEmailLength = 254;
 
-/** Local part: words of letters, decimal digits and the signs of RFC 5322's `atext`, joined by dots. */
+/** Local part: words of letters, decimal digits and the characters of RFC 5322's `atext`, joined by dots. */
 const word = String.raw`[\p{L}\p{M}\p{Nd}!#$%&'*+/=?^_${'`'}{|}~-]+`;
 /** Domain: labels of letters and digits of any script, with inner hyphens, joined by dots. */
 const label = String.raw`[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?`;
-/** The top-level domain is no number; `xn--…` is its encoding in another script (punycode). */
+/** The top-level domain is not a number; `xn--…` is its encoding in another script (punycode). */
 const topLevel = String.raw`(?:xn--[a-z\d-]{1,58}[a-z\d]|\p{L}[\p{L}\p{M}]{1,62})`;
 
 const address = new RegExp(String.raw`^${word}(?:\.${word})*@(?:${label}\.)+${topLevel}$`, 'iu');

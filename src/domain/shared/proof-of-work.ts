@@ -1,4 +1,4 @@
-/** Proof of work: a small cost that a visitor's browser pays once, and a robot for each request. */
+/** Proof of work: a small cost that a visitor's browser pays once, and a bot for each request. */
 
 /**
  * Difficulty: about 65,000 digests, about a second on a laptop and several on a phone, since a
@@ -6,7 +6,7 @@
  */
 export const puzzleBits = 16;
 
-/** Digests computed before the next look at the result. */
+/** Digests computed at once, before their results are checked. */
 const batch = 512;
 
 /** The text whose SHA-256 is computed: also the proof that is sent. */

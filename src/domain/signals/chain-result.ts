@@ -1,4 +1,4 @@
-/** What a verification of the record finds (chain.ts). */
+/** The result of verifying the record (chain.ts). */
 
 /** The end of a chain. Everything up to `position` follows from `hash`. */
 export interface ChainHead {
@@ -7,10 +7,10 @@ export interface ChainHead {
 }
 
 /**
- * - `malformed`: not an event; `position`: a gap, a repetition or another order; `time`: recorded before the last one;
+ * - `malformed`: not an event; `position`: a gap, a duplicate or a wrong order; `time`: recorded before the last one;
  * - `link`, `hash`, `commitment`: a hash that does not follow from what it covers;
- * - `payload`: facts that no event has, or that contradict what was public while they were sealed;
- * - `history`: what cannot happen to a signal at this point;
+ * - `payload`: invalid facts, or facts that contradict what was public while they were sealed;
+ * - `history`: an event that cannot happen to its signal at this point;
  * - `sealed`: the signal has been closed for more than a day, and the event is still not disclosed;
  * - `head`: the known head is not in the chain, so events were removed or rewritten since.
  */
@@ -48,10 +48,10 @@ export type ChainResult =
     }
   | { readonly type: 'fault'; readonly position: number; readonly code: ChainFault };
 
-/** When a closed signal has to be disclosed: a day, and ten minutes for caches and clocks. */
+/** How soon a closed signal must be disclosed: a day, plus ten minutes for caches and clocks. */
 export const disclosureMs = (24 * 60 + 10) * 60_000;
 
-/** Reads a head as emails write it, `position:hash`. */
+/** Parses a head as emails write it, `position:hash`. */
 export function readHead(text: string): ChainHead | undefined {
   const [, position, hash] = /^\s*([1-9]\d{0,14})\s*:\s*([0-9a-f]{64})\s*$/i.exec(text) ?? [];
   if (position === undefined || hash === undefined) return undefined;

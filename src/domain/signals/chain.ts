@@ -1,7 +1,7 @@
 /**
  * Verifies the public record of signals (supabase/schemas/signals/events.sql): anybody can, without trusting the site.
- * It proves that the events have not been changed, removed or put in between since a head was known, and that signals
- * closed a day ago are disclosed whole. It cannot prove that prices are right: events name their source.
+ * It proves that no event was changed, removed or inserted since a head was known, and that signals closed a day ago
+ * are fully disclosed. It cannot prove that prices are right: events name their source.
  */
 import { commitmentOf, hashOf, noHash } from './chain-hash.ts';
 import { chainEvent, signalEventPayload, type ChainEvent } from './event-payload.ts';
@@ -80,7 +80,7 @@ async function linkFault(
   return isCommitted ? undefined : 'commitment';
 }
 
-/** Adds an event to its signal; undefined: it does not issue one, and belongs to none that is open. */
+/** Adds an event to its signal; undefined if it neither issues a signal nor belongs to an open one. */
 function place(event: ChainEvent, signals: Map<number, Signal>): Signal | undefined {
   if (event.opening === event.position) {
     if (event.closes) return undefined;
@@ -94,7 +94,7 @@ function place(event: ChainEvent, signals: Map<number, Signal>): Signal | undefi
   return signal;
 }
 
-/** The facts of a payload, if they are what the event was said to be. */
+/** The facts of a payload, if they are consistent with the event. */
 function factsOf({ payload, position, opening, closes }: ChainEvent) {
   let read: unknown;
   try {
@@ -110,7 +110,7 @@ function factsOf({ payload, position, opening, closes }: ChainEvent) {
   return isSame ? data : undefined;
 }
 
-/** The first event that a signal's history excludes, or that should be disclosed. */
+/** The first event that is impossible in its signal's history, or overdue for disclosure. */
 function signalFault(signals: readonly Signal[], now: Date): ChainResult | undefined {
   const faults = signals.flatMap(
     ({ events, revealed }): { position: number; code: ChainFault }[] => {

@@ -1,4 +1,4 @@
-/** The form of a signal: what an editor types, and what it means. */
+/** The signal form: parses and checks what an editor types. */
 import type { MarketCurrency } from '../api/market.ts';
 import { coins, type Coin } from '../market/coins.ts';
 import { parseNumber } from '../shared/parse-number.ts';
@@ -72,14 +72,14 @@ export const emptyDraft: DraftTyped = {
   reasoning_en: '',
 };
 
-/** The typed values as a signal, or what is wrong with each. */
+/** The typed values as a signal, or the error of each field. */
 export function readDraft(typed: DraftTyped, lang: Lang): ReadDraft {
   const action: SignalAction = typed.action === 'sell' ? 'sell' : 'buy';
   const currency: MarketCurrency = typed.currency === 'usd' ? 'usd' : 'eur';
   const coin = findCoin(typed.coin);
   const levels = readLevels(typed, lang);
   const percent = parseNumber(typed.risk, lang, '%');
-  // Hundredths of a per cent: as the database keeps it.
+  // Rounded to 0.01 %, as the database stores it.
   const risk = percent === undefined ? undefined : Math.round(percent * 100) / 10_000;
   const minutes = readValidity(typed, lang);
   const errors: Record<string, DraftFieldError | undefined> = {
@@ -113,7 +113,7 @@ export interface ReadLevels {
   readonly errors: Pick<DraftErrors, 'entry' | 'stop_loss' | 'take_profit'>;
 }
 
-/** The three typed prices, each with what is wrong with it. A level is compared with the entry once both are prices. */
+/** The three typed prices, each with its error. A level is compared with the entry once both are prices. */
 export function readLevels(
   typed: Pick<DraftTyped, 'action' | 'entry' | 'stop_loss' | 'take_profit'>,
   lang: Lang,
@@ -131,14 +131,14 @@ export function readLevels(
   return { entry, stop_loss: stop, take_profit: target, errors };
 }
 
-/** Units gained at the target for one lost at the stop; undefined while the levels are not in order. */
+/** Gain at the target divided by loss at the stop; undefined while a level has an error. */
 export function rewardToRisk({ entry, stop_loss, take_profit, errors }: ReadLevels) {
   if (Object.keys(errors).length > 0) return undefined;
   const [at, stop, target] = [Number(entry), Number(stop_loss), Number(take_profit)];
   return Math.abs(target - at) / Math.abs(at - stop);
 }
 
-/** A stored signal as it is typed. */
+/** The form values of a stored signal. */
 export function typedOf(signal: WrittenSignal, lang: Lang): DraftTyped {
   const unit = (['days', 'hours', 'minutes'] as const).find(
     (one) => signal.validity_minutes % validityUnits[one] === 0,
@@ -184,7 +184,7 @@ function readValidity(typed: DraftTyped, lang: Lang): number | undefined {
 function reasoningError(text: string): DraftFieldError | undefined {
   const words = text.trim();
   if (words === '') return 'required';
-  // Characters for the database, units of UTF-16 for the contract: the stricter one each time.
+  // The database counts characters, the contract UTF-16 units: the stricter one each time.
   if (Array.from(words).length < reasoningLimits.min) return 'short';
   return words.length > reasoningLimits.max ? 'long' : undefined;
 }
@@ -194,7 +194,7 @@ function missing(typed: string, price: string | undefined): DraftFieldError | un
   return typed.trim() === '' ? 'required' : 'price';
 }
 
-/** What is wrong with a level that has to be on one side of the entry: 1 above, -1 below. */
+/** The error of a level that must be on one side of the entry: 1 above, -1 below. */
 function side(
   level: string | undefined,
   entry: string | undefined,

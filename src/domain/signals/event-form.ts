@@ -1,10 +1,10 @@
-/** The forms of what an editor records of an issued signal: a revision, a withdrawal, an outcome by hand. */
+/** Forms for events of an issued signal: a revision, a withdrawal, an outcome by hand. */
 import { noteLimits, sourceLimits } from '../desk/limits.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { readPrice } from './read-price.ts';
 import { wayOf, type SignalAction, type SignalState } from './states.ts';
 
-/** What an editor can record of an issued signal. */
+/** Actions that an editor can record for an issued signal. */
 export const eventActions = ['revise', 'withdraw', 'resolve'] as const;
 export type EventAction = (typeof eventActions)[number];
 export const outcomeKinds = ['entry_hit', 'take_profit', 'stop_loss', 'expired'] as const;
@@ -34,7 +34,7 @@ export type EventFieldError =
   | 'before';
 export type EventErrors = Partial<Readonly<Record<EventField, EventFieldError>>>;
 
-/** What the checks need of a signal. */
+/** The fields of a signal that the checks need. */
 export interface RecordedSignal {
   readonly action: SignalAction;
   readonly state: SignalState;
@@ -71,7 +71,7 @@ export function eventFields(
   return isPriced ? ['kind', 'at', 'price', 'source'] : ['kind', 'at', 'source'];
 }
 
-/** What is wrong with each field. */
+/** The error of each field. */
 export function checkEvent(
   action: EventAction,
   signal: RecordedSignal,
@@ -91,7 +91,7 @@ export function checkEvent(
   return Object.fromEntries(found);
 }
 
-/** An entered signal may have its stop beyond the entry; before, the entry stays between both. */
+/** Once entered, the stop may pass the entry; before, the entry must lie between both levels. */
 function levelsAllowed(
   { action, state, entry }: RecordedSignal,
   stop: number,

@@ -8,7 +8,7 @@ import { priceText, signalActions } from './signal.ts';
 
 const at = z.iso.datetime({ precision: 3 });
 const both = z.strictObject({ fr: z.string(), en: z.string() });
-/** Where an outcome is from: prices of the market data, or the desk with the source it names. */
+/** Origin of an outcome: prices of the market data, or the desk with the source it names. */
 const outcome = {
   signal: z.uuid(),
   at,

@@ -1,8 +1,8 @@
-/** What may happen to one signal, in order: the rules of `record_signal_event`, read from its revealed events. */
+/** Allowed history of one signal: the rules of `record_signal_event`, applied to its disclosed events. */
 import type { SignalEventPayload } from './event-payload.ts';
 import { closedStates, levelsFit, validityLimits, wayOf } from './signal.ts';
 
-/** A revealed event. */
+/** A disclosed event. */
 export interface RevealedEvent {
   readonly position: number;
   readonly recordedAt: string;

@@ -1,4 +1,4 @@
-/** Limits of a signal, apart from its schema: pages need no validator. */
+/** Limits of a signal, kept apart from its schema so that pages load no validator. */
 import { wayOf, type SignalAction } from './states.ts';
 
 /** Time within which the entry must be reached, in minutes: a quarter of an hour to thirty days. */

@@ -1,7 +1,7 @@
 /** The source of an event without a price: a signal withdrawn before its entry. */
 export const noSource = 'desk';
 
-/** The instant that ends the source of a price read at one moment: `CoinGecko, 2026-11-27T04:05:06.000Z`. */
+/** The instant at the end of the source of a single price: `CoinGecko, 2026-11-27T04:05:06.000Z`. */
 const instant = /\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**

@@ -1,4 +1,4 @@
-/** Observed prices, brought into one form for outcome.ts. Times in milliseconds since 1970. */
+/** Normalizes observed prices for outcome.ts. Times in milliseconds since 1970. */
 
 /** A price at an instant. */
 export interface PricePoint {
@@ -6,7 +6,7 @@ export interface PricePoint {
   readonly price: number;
 }
 
-/** What prices did in an interval. */
+/** Prices in an interval. */
 export interface Candle {
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ export interface Candle {
 
 export type Observation = PricePoint | Candle;
 
-/** An observation in which higher is better for the signal, whatever its action: prices of a sell are negative. */
+/** An observation normalized so that higher is better for the signal: prices of a sell are negative. */
 export interface Seen {
   readonly from: number;
   readonly to: number;

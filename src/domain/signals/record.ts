@@ -1,4 +1,4 @@
-/** The closed signals of the record, with what each brought, read from the disclosed events of the chain. */
+/** The closed signals of the record, with their results, read from the disclosed events of the chain. */
 import type { ChainEvent, SignalEventPayload } from './event-payload.ts';
 import { type ClosedState, wayOf } from './states.ts';
 
@@ -42,12 +42,12 @@ export interface SealedCounts {
 }
 
 export interface SignalsRecord {
-  /** In order of their ends; at the same time, of their recording. */
+  /** Sorted by closing time, then by position in the chain. */
   readonly signals: readonly RecordedSignal[];
   readonly sealed: SealedCounts;
 }
 
-/** Reads a chain without verifying it (chain.ts does). Throws if a payload is no JSON. */
+/** Reads a chain without verifying it (chain.ts does). Throws if a payload is not JSON. */
 export function recordOf(events: readonly ChainEvent[]): SignalsRecord {
   const groups = [...Map.groupBy(events, ({ opening }) => opening).values()];
   const signals = groups.flatMap((group) => closedSignal(group) ?? []);

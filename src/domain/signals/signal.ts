@@ -1,4 +1,4 @@
-/** A trading signal: what an analyst writes, and the states it passes through. */
+/** A trading signal: the analyst's input, and its states. */
 import { z } from 'zod';
 import { marketCurrencies } from '../api/market.ts';
 import { coins } from '../market/coins.ts';

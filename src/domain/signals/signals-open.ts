@@ -5,7 +5,7 @@
 export const signalsOpen: boolean =
   typeof __SIGNALS_STATUS__ === 'undefined' ? false : __SIGNALS_STATUS__.open;
 
-/** The analyst whom the desk names; undefined before the opening. */
+/** The analyst named by the desk; undefined before the opening. */
 export const signalsAnalyst: string | undefined =
   typeof __SIGNALS_STATUS__ === 'undefined' ? undefined : (__SIGNALS_STATUS__.analyst ?? undefined);
 

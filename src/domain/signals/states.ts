@@ -1,11 +1,11 @@
-/** Actions and states of a signal, apart from its schema: pages need no validator. */
+/** Actions and states of a signal, kept apart from its schema so that pages load no validator. */
 import type { MarketCurrency } from '../api/market.ts';
 import { coins } from '../market/coins.ts';
 
 export const signalActions = ['buy', 'sell'] as const;
 export type SignalAction = (typeof signalActions)[number];
 
-/** `issued`: the entry is waited for; `entry_hit`: entered; the last four are final. */
+/** `issued`: waiting for the entry; `entry_hit`: entered; the last four are final. */
 export const signalStates = [
   'draft',
   'issued',

@@ -1,4 +1,4 @@
-/** Statistics of the record, in multiples of the risk (R), after assumed fees and slippage. Losers count as winners do. */
+/** Statistics of the record, in multiples of the risk (R), after assumed fees and slippage; losing signals included. */
 import type { RecordedSignal } from './record.ts';
 
 export interface Statistics {
@@ -47,7 +47,7 @@ export function curveOf(signals: readonly RecordedSignal[]): CurvePoint[] {
   });
 }
 
-/** `signals` in order of their ends, as `recordOf` gives them. */
+/** `signals` sorted by closing time, as `recordOf` returns them. */
 export function statisticsOf(signals: readonly RecordedSignal[]): Statistics {
   const results = signals.flatMap(({ result }) => (result ? [result.net] : []));
   const curve = curveOf(signals);
@@ -74,7 +74,7 @@ export function statisticsOf(signals: readonly RecordedSignal[]): Statistics {
   };
 }
 
-/** By the month of their ends, oldest first; months without one are left out. */
+/** By month of closing, oldest first; months without a signal are left out. */
 export function monthsOf(signals: readonly RecordedSignal[]): MonthStatistics[] {
   const months = Map.groupBy(signals, ({ end }) => end.at.slice(0, 7));
   return [...months].map(([month, own]) => ({ month, ...statisticsOf(own) }));

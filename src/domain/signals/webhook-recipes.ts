@@ -1,4 +1,4 @@
-/** What a webhook may be set to, apart from the schema of its function: pages need no validator. */
+/** Settings of a webhook, kept apart from the schema of its function so that pages load no validator. */
 
 /** `json`: our own format; the others are what that service expects, sent to its own host only. */
 export const webhookRecipes = ['json', '3commas', 'cryptohopper'] as const;
@@ -21,7 +21,7 @@ export const recipeFields = {
   ],
 } as const satisfies Record<WebhookRecipe, readonly { name: string; secret: boolean }[]>;
 
-/** Where the recipes of other services send, whatever address of the same host is given. */
+/** Fixed addresses of the recipes for other services, whatever address on that host is given. */
 export const recipeAddress = {
   '3commas': 'https://api.3commas.io/signal_bots/webhooks',
   cryptohopper: 'https://api.cryptohopper.com/v1',

@@ -1,6 +1,6 @@
 /**
- * The sign of the site: what happened is drawn in candles, what may happen in two dotted lines, a
- * gain and a loss of the same length and weight.
+ * The site's emblem: past prices as candles, possible futures as two dotted lines, a gain and a
+ * loss of the same length and weight.
  */
 
 /** Distance from the start, as a share of the whole, at equal steps in time. */
@@ -20,7 +20,7 @@ export function forkPath(x: number, y: number, toX: number, toY: number): string
   return `M${points.join('L')}`;
 }
 
-/** To a tenth: half the bytes, and no difference that anybody sees. */
+/** Rounds to a tenth: half the bytes, no visible difference. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -71,7 +71,7 @@ export function missingValues({
     phone: publisher.phone,
     hostAddress: publisher.hostAddress,
     mediator: publisher.mediator,
-    // The stand-in of local and preview builds is at a domain that cannot exist.
+    // The placeholder of local and preview builds is at a domain that cannot exist.
     email: !contact.email.endsWith('.example'),
     hours: support.hours,
     survey: claims.satisfaction.source,

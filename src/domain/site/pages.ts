@@ -10,7 +10,7 @@ interface PageRow {
   readonly access: Requirement;
   /** Excluded from the sitemap and marked `noindex`. */
   readonly hidden?: true;
-  /** Found by search under the title and keywords of `i18n/<lang>/pages.ts`. */
+  /** Found by search under the title and keywords of `i18n/<lang>/site/pages.ts`. */
   readonly inSearch?: true;
 }
 

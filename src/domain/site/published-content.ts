@@ -11,7 +11,7 @@ export const publishedPages = { lessons: 'lesson', articles: 'article' } as cons
 export const publishedKinds = ['lessons', 'articles'] as const;
 export type PublishedKind = (typeof publishedKinds)[number];
 
-/** What a reader is shown of an entry, in one language. */
+/** Texts of an entry in one language. */
 export const publishedTextSchema = z.strictObject({
   title: z.string().min(1).max(120),
   description: z.string().min(1).max(400),
@@ -29,11 +29,11 @@ export const publishedEntrySchema = publishedTextSchema.extend({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .max(100),
-  /** The day of the last change that a reader has to know; null until there is one. */
+  /** The day of the last change that readers must know; null until there is one. */
   revised: z.iso.date().nullable(),
 });
 
-/** A language's list. An empty one is no list: nothing is compared with it. */
+/** A language's list. An empty one is invalid, so that nothing is compared with it. */
 export const publishedListSchema = z.array(publishedEntrySchema).min(1);
 
 export type PublishedText = z.output<typeof publishedTextSchema>;

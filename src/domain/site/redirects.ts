@@ -85,7 +85,7 @@ function inChosenLanguage(
   return [...chosen, { ...rule, to: to(defaultLang) }];
 }
 
-/** Two rules: the splat of one would be empty for the bare language, which costs another redirect. */
+/** Two rules: with a single one, the bare language would have an empty splat and cost another redirect. */
 function toLanguage(code: string, lang: Lang): Redirect[] {
   return [
     { from: `/${code}`, to: `/${lang}`, status: 302 },
@@ -94,8 +94,8 @@ function toLanguage(code: string, lang: Lang): Redirect[] {
 }
 
 /**
- * Two-letter codes that are no language of the site. Each has its own rules, since a placeholder cannot be
- * limited to two letters: `/:lang` would redirect a mistyped page as well.
+ * Two-letter codes that are not languages of the site. Each has its own rules, since a placeholder cannot be limited to
+ * two letters: `/:lang` would redirect a mistyped page as well.
  */
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(97 + place));
 const unknownLangs = letters

@@ -10,7 +10,7 @@ export const purchase = { capital: 1000, price: 50, fee: 0.0025, units: 20, acce
 export const distances = { min: 1, max: 8, step: 0.25, start: 4 } as const;
 
 export interface Outcome {
-  /** Price of the stop and of the mark as far above the purchase. */
+  /** Prices of the stop and of the mark, at the same distance below and above the purchase. */
   readonly stop: number;
   readonly mark: number;
   /** Distance to the stop as a share of the price. */
@@ -19,12 +19,12 @@ export interface Outcome {
   readonly gain: number;
   /** Rise needed to recover the loss, as a share of the remaining capital: 0.25 after a loss of 20 %. */
   readonly recovery: number;
-  /** Hundredths of units whose loss at this stop is at most the accepted one, and what they cost. */
+  /** Units, rounded down to 0.01, whose loss at this stop is at most the accepted one, and their price. */
   readonly quantity: number;
   readonly amount: number;
 }
 
-/** What a stop at `distance` euros below the purchase costs, and what the same rise gives. */
+/** Loss at a stop `distance` euros below the purchase, and gain at the same distance above. */
 export function outcomeOf(distance: number): Outcome {
   const { capital, price, fee, units, accepted } = purchase;
   const [stop, mark] = [price - distance, price + distance];

@@ -1,24 +1,24 @@
 /**
  * The credential of a certificate: an Open Badges 3.0 `OpenBadgeCredential` with a Data Integrity proof
- * (`eddsa-rdfc-2022`), https://www.imsglobal.org/spec/ob/v3p0/. All of its members are fixed here but the facts.
+ * (`eddsa-rdfc-2022`), https://www.imsglobal.org/spec/ob/v3p0/. Everything but the facts is fixed.
  */
 import type { Lang } from '../../../i18n/locales.ts';
 
-/** What a credential says; everything else in it is fixed. */
+/** The facts of a credential; everything else in it is fixed. */
 export interface BadgeFacts {
   /** Origin of the site that issued it, `https://example.com`. */
   readonly origin: string;
   readonly issuerName: string;
   /** `ECT-XXXX-XXXX-XXXX`. */
   readonly number: string;
-  /** A random UUID that stands for the holder; the account has another. */
+  /** A random UUID of the holder, not the account's id. */
   readonly subject: string;
   /** The holder's name as they confirmed it. */
   readonly name: string;
   /** ISO 8601 in UTC, whole seconds. */
   readonly issuedAt: string;
   readonly lang: Lang;
-  /** Hash of the lessons as they were, twelve hexadecimal digits. */
+  /** Hash of the lessons at the time of issue, twelve hexadecimal digits. */
   readonly contentVersion: string;
   /** Texts in `lang`. */
   readonly title: string;
@@ -48,7 +48,7 @@ export function certificateAddress(origin: string, number: string): string {
   return `${origin}/certificates/${number}`;
 }
 
-/** JSON-LD contexts, in the order that the specification demands. */
+/** JSON-LD contexts, in the order required by the specification. */
 export const badgeContexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',

@@ -1,6 +1,6 @@
 /**
- * The canonical form (RDFC-1.0) of a credential and of its proof. The shape is fixed and has one unnamed node, so
- * the triples are known in advance and no JSON-LD processor is needed; a test compares them with one's.
+ * The canonical form (RDFC-1.0) of a credential and of its proof. The shape is fixed and has one blank node, so the
+ * triples are known in advance and no JSON-LD processor is needed; a test compares them with a processor's.
  */
 import type { UnsignedBadge } from './badge.ts';
 
@@ -10,10 +10,10 @@ const vc = 'https://www.w3.org/2018/credentials#';
 const security = 'https://w3id.org/security#';
 const schema = 'https://schema.org/';
 const xsd = 'http://www.w3.org/2001/XMLSchema#';
-/** The context of Open Badges names the types of its own members so. */
+/** Namespace that the Open Badges context uses for its own types. */
 const obXsd = 'https://www.w3.org/2001/XMLSchema#';
 
-/** The only unnamed node: the holder's identity in a credential, the proof's options in a proof. */
+/** The only blank node: the holder's identity in a credential, the proof's options in a proof. */
 const unnamed = '_:c14n0';
 
 /** N-Quads of a credential without its proof. */
@@ -72,7 +72,7 @@ export function proofQuads(proof: UnsignedBadge['proof']): string {
 type Triple = readonly [subject: string, predicate: string, object: string];
 
 function canonical(triples: readonly Triple[]): string {
-  // Lines differ before any typed text begins, in ASCII: the order of code units is that of code points.
+  // Lines already differ in their ASCII part, before any user text, so code-unit order is code-point order.
   return triples
     .map(([subject, predicate, object]) => `${subject} ${iri(predicate)} ${object} .\n`)
     .sort((a, b) => (a < b ? -1 : 1))

@@ -13,8 +13,8 @@ export function newNumber(random: Uint8Array): string {
 }
 
 /**
- * A number as somebody typed it, in its stored form: without regard to case, spaces and hyphens, with `O` read
- * as 0 and `I` and `L` as 1. Undefined when it cannot be a number.
+ * Normalizes a typed number to its stored form: ignores case, spaces and hyphens, reads `O` as 0 and `I` and `L` as 1.
+ * Undefined if it cannot be a number.
  */
 export function readNumber(typed: string): string | undefined {
   const letters = typed

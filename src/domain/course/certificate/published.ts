@@ -8,7 +8,7 @@ export type RevocationReason = (typeof revocationReasons)[number];
 /** `GET /certificates/issuer.json`: a controlled identifier document. Retired keys stay in it. */
 export type IssuerDocument = ReturnType<typeof issuerDocument>;
 
-/** The issuer's document. `keys`: public keys in multibase, the present one first. */
+/** The issuer's document. `keys`: public keys in multibase, the current one first. */
 export function issuerDocument(origin: string, name: string, keys: readonly string[]) {
   const id = origin + issuerPath;
   return {

@@ -1,4 +1,4 @@
-/** Data Integrity proofs with `eddsa-rdfc-2022`, by the platform's own Ed25519. */
+/** Data Integrity proofs with `eddsa-rdfc-2022`, using the platform's Ed25519. */
 import { badgeOf, type Badge, type BadgeFacts, type UnsignedBadge } from './badge.ts';
 import { fromMultibase, readMultikey, toMultibase } from './multibase.ts';
 import { badgeQuads, proofQuads } from './n-quads.ts';
@@ -19,8 +19,8 @@ export async function signBadge(facts: BadgeFacts, key: SigningKey): Promise<Bad
 }
 
 /**
- * Whether `proofValue` is the signature of a credential by a public key in multibase. `unsupported`: this
- * browser knows no Ed25519.
+ * Whether `proofValue` is the signature of a credential by a public key in multibase. `unsupported`: this browser lacks
+ * Ed25519.
  */
 export async function isSignedBy(
   badge: UnsignedBadge,

@@ -22,7 +22,7 @@ export interface Published {
  */
 export type Refusal = 'unreadable' | 'other_issuer' | 'altered' | 'unknown_key' | 'not_yet_valid';
 
-/** `unsupported`: this browser knows no Ed25519. `unavailable`: the published documents are not as they should be. */
+/** `unsupported`: this browser lacks Ed25519. `unavailable`: the published documents are missing or malformed. */
 export type Verification =
   | { readonly type: 'valid'; readonly facts: BadgeFacts }
   | { readonly type: 'revoked'; readonly facts: BadgeFacts; readonly reason?: RevocationReason }
@@ -49,7 +49,7 @@ export async function verifyBadge(
   const proofValue = textAt(file, 'proof', 'proofValue') ?? '';
   const key = textAt(file, 'proof', 'verificationMethod')?.split('#')[1] ?? '';
   const badge = badgeOf(facts, key);
-  // Rebuilt from its facts, the credential must be the same: nothing is added, missing or changed elsewhere.
+  // The credential must equal one rebuilt from its facts: nothing added, missing or changed elsewhere.
   const rebuilt = { ...badge, proof: { ...badge.proof, proofValue } };
   if (sorted(rebuilt) !== sorted(file)) return refused('altered');
   if (!keys.keys.includes(key)) return refused('unknown_key');
@@ -65,7 +65,7 @@ function refused(reason: Refusal): Verification {
   return { type: 'refused', reason };
 }
 
-/** What a credential says, unverified; undefined unless every fact is in its place and has its form. */
+/** The facts of a credential, unverified; undefined if one is missing or malformed. */
 export function readFacts(file: unknown): BadgeFacts | undefined {
   const issuer = textAt(file, 'issuer', 'id') ?? '';
   const origin = issuer.slice(0, -issuerPath.length);
@@ -109,7 +109,7 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** The issuer and the keys that it publishes for itself. */
+/** The issuer and its published keys. */
 function publishedKeys(issuer: unknown) {
   const id = textAt(issuer, 'id');
   const methods = at(issuer, 'assertionMethod');
@@ -145,7 +145,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The number of members in a JSON text. A name given twice would show other readers another value. */
+/** Number of members in a JSON text, to reject duplicate names, which readers may resolve differently. */
 function membersWritten(text: string): number {
   return [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
 }

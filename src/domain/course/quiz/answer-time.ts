@@ -1,4 +1,4 @@
-/** Estimated time to answer a question of a quiz or a review and read why, in seconds. */
+/** Estimated seconds to answer a question of a quiz or a review and read the explanation. */
 const secondsEach = 45;
 
 /** Estimated whole minutes to answer some questions. */

@@ -1,12 +1,12 @@
 /**
- * The questions of a lesson's quiz, as its file states them. Both languages have the same ids, in the same
- * order, with the same right answers at the same positions: a try may go on in the other language.
+ * The questions of a lesson's quiz, as written in its file. Both languages have the same ids, in the same order, with
+ * the same right answers at the same positions: an attempt may continue in the other language.
  */
 import { z } from 'zod';
 
-/** Questions drawn for one try. */
+/** Questions drawn for an attempt. */
 export const drawnQuestions = 8;
-/** The fewest questions of a bank, and of its kinds. */
+/** Minimum number of questions in a bank, in total and by kind. */
 export const bankMinimum = { items: 16, number: 5, arranged: 2, multiple: 2 } as const;
 
 const sentence = z.string().min(10);
@@ -26,7 +26,7 @@ const common = {
 const choice = z.strictObject({
   text: z.string().min(1),
   right: z.literal(true).optional(),
-  /** Why this very answer is wrong; a right one needs none. */
+  /** Why this answer is wrong; a right one needs none. */
   why: sentence.optional(),
 });
 
@@ -37,7 +37,7 @@ const miss = z.strictObject({
   why: sentence,
 });
 
-/** One question; the comments of the fields are shown as help in the editor. */
+/** One question of any kind. */
 export const quizItemSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -56,7 +56,7 @@ export const quizItemSchema = z
       answer: z.number(),
       /** Written after the field, such as € or %. */
       unit: z.string().optional(),
-      /** How far from the answer is still right; 0 when absent. */
+      /** Accepted distance from the answer; 0 when absent. */
       tolerance: z.number().min(0).optional(),
       misses: z.array(miss).min(1),
     }),
@@ -76,7 +76,7 @@ export const quizItemSchema = z
         .array(z.tuple([z.string().min(1), z.string().min(1)]))
         .min(3)
         .max(6),
-      /** For each right side: what it is said of. Shown when it is put beside another left side. */
+      /** For each right side: what it belongs to. Shown when it is put beside another left side. */
       reasons: z.array(sentence),
     }),
   ])
@@ -95,7 +95,7 @@ export const bankSchema = z
 export type QuizItem = z.infer<typeof quizItemSchema>;
 export type QuizKind = QuizItem['kind'];
 
-/** The parts of a question that are shown in another order on each try: choices, items or right sides. */
+/** Parts of a question, shuffled for each attempt: choices, items or right sides. */
 export function partsOf(item: QuizItem): readonly string[] {
   switch (item.kind) {
     case 'number':

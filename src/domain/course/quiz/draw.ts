@@ -1,10 +1,10 @@
-/** Drawing the questions of a try, and the order in which their parts are shown. */
+/** Draws the questions of an attempt, and the order of their parts. */
 import { drawnQuestions, isArranged, partsOf, type QuizItem } from './bank.ts';
 
 /** A random number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** What every draw contains, apart from a question for each aim. */
+/** Minimum of each kind in a draw, besides a question for each aim. */
 export const drawQuota = { number: 2, arranged: 1, multiple: 1 } as const;
 
 /**
@@ -19,7 +19,7 @@ export function drawQuiz(bank: readonly QuizItem[], random: Random): readonly Qu
   throw new Error('The bank has no set of questions that meets the rules of a draw.');
 }
 
-/** True if a draw has the kinds and the aims that it must have. */
+/** True if a draw meets the quota and covers every aim. */
 export function isValidDraw(drawn: readonly QuizItem[], bank: readonly QuizItem[]): boolean {
   const count = (test: (item: QuizItem) => boolean) => drawn.filter(test).length;
   return (
@@ -32,8 +32,8 @@ export function isValidDraw(drawn: readonly QuizItem[], bank: readonly QuizItem[
 }
 
 /**
- * The order in which the parts of a question are shown: for each place, the part's position in the lesson's
- * file. Never the right one for a question to arrange.
+ * The order in which the parts of a question are shown: for each place, the part's position in the lesson's file. Never
+ * the right order if the parts must be arranged.
  */
 export function shuffleParts(item: QuizItem, random: Random): readonly number[] {
   const parts = partsOf(item).map((_, part) => part);

@@ -1,4 +1,4 @@
-/** Grading of an answer, and what it says about a wrong one. */
+/** Grades an answer, and explains a wrong one. */
 import type { Lang } from '../../../i18n/locales.ts';
 import { parseNumber } from '../../shared/parse-number.ts';
 import { partsOf, type QuizItem } from './bank.ts';
@@ -11,9 +11,9 @@ export type Given = string | readonly number[];
 
 /** Why an answer is wrong. Positions are those shown. */
 export interface Reason {
-  /** The reason for this very answer, in the lesson's language. */
+  /** The reason for this answer, in the lesson's language. */
   readonly text?: string;
-  /** The wrong choice that the text is about: it is out for the second try. */
+  /** The wrong choice that the text is about, excluded from the second try. */
   readonly out?: number;
   /** `multiple`: every chosen one is right, and others are missing. */
   readonly incomplete?: true;
@@ -24,7 +24,7 @@ export interface Reason {
 export type Grade =
   | { readonly type: 'right' }
   | { readonly type: 'wrong'; readonly reason: Reason }
-  /** Neither a number nor positions that fit the question; it counts as no answer. */
+  /** Neither a number nor positions that fit the question; not counted. */
   | { readonly type: 'unreadable' };
 
 const unreadable: Grade = { type: 'unreadable' };
@@ -64,7 +64,7 @@ export function gradeAnswer(
     : { type: 'wrong', reason: { incomplete: true } };
 }
 
-/** The reason why a part is not where it was put. Of an order, only parts put too early are the first wrong ones. */
+/** Why a part does not belong where it was put. In an order, the first wrong part was always put too early. */
 function misplaced(
   item: Extract<QuizItem, { kind: 'order' | 'match' }>,
   part: number,

@@ -1,18 +1,18 @@
-/** How often somebody who knows nothing passes a quiz. */
+/** The chance of passing a quiz by guessing. */
 import { drawnQuestions, isArranged, type QuizItem } from './bank.ts';
 import { drawQuota } from './draw.ts';
 import { halfPoints, passingHalfPoints } from './score.ts';
 
-/** The chance of hitting a number by guessing, for each of the two tries. */
+/** The chance of guessing a number, for each of the two tries. */
 const numberChance = 0.01;
 
 /**
- * The exact expected number of tries until a blind guesser passes. The guesser uses what the first miss says,
- * in the best way, and remembers nothing from earlier tries. Infinity if no draw is possible.
+ * The exact expected number of attempts until a blind guesser passes. The guesser makes the best use of a first wrong
+ * answer and remembers nothing from earlier attempts. Infinity if no draw is possible.
  */
 export function passByGuessing(bank: readonly QuizItem[]): number {
   const aims = [...new Set(bank.map(({ aim }) => aim))];
-  // Sums over all sets of questions at once: for each state, the chances of its sets.
+  // Covers all sets of questions at once: for each state, the total chance of the sets that reach it.
   let states = new Map<number, number>([[packed({ ...nothing }), 1]]);
   for (const item of bank) {
     const next = new Map(states);
@@ -63,14 +63,14 @@ export function guessOf(item: QuizItem): { readonly first: number; readonly seco
     return { first: 1 / length, second: 1 / length };
   }
   if (item.kind === 'multiple') {
-    // Sets with two right ones or more and a wrong one. Choosing all but one says the most: the first wrong
-    // one of them leaves as many groups of sets, and one set of each group can be guessed.
+    // Possible answers have at least two right choices and a wrong one. Choosing all but one reveals the most: the
+    // first wrong choice splits the answers into length − 1 groups, and one of each can be guessed.
     const { length } = item.choices;
     const sets = 2 ** length - length - 2;
     return { first: 1 / sets, second: (length - 1) / sets };
   }
   const { length } = item.kind === 'order' ? item.items : item.pairs;
-  // Not the order shown. A miss says which place is the first wrong one: any but the last.
+  // The order shown is never right. A wrong answer reveals the first wrong place: any but the last.
   const orders = factorial(length) - 1;
   return { first: 1 / orders, second: Math.min(length - 1, orders - 1) / orders };
 }
@@ -84,7 +84,7 @@ interface State {
   readonly numbers: number;
   readonly arranged: number;
   readonly multiple: number;
-  /** Bits of the aims. */
+  /** Bit mask of the aims. */
   readonly aims: number;
   readonly half: number;
 }

@@ -5,7 +5,7 @@ import { reviewsPerDay } from './schedule.ts';
 /** When reminders are queued, in hours of the zone. Accounts have no time zone of their own. */
 const hours = { from: 7, before: 9, zone: 'Europe/Paris' } as const;
 
-/** Minutes that the questions of a whole day take. */
+/** Minutes to answer a full day's questions. */
 const minutesPerDay = 5;
 
 /** Whether reminders may be queued at this instant. */

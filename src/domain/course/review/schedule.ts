@@ -1,13 +1,12 @@
 /**
  * Spaced repetition of quiz questions with FSRS 6 and its published weights
- * (https://github.com/open-spaced-repetition/ts-fsrs): a question comes back when the chance of
- * remembering it has fallen to 92 in 100. Always right, that is after 3, 10 and 35 days; missed, the
- * next day.
+ * (https://github.com/open-spaced-repetition/ts-fsrs): a question comes back when the chance of remembering it has
+ * fallen to 92 in 100. If always right, that is after 3, 10 and 35 days; if missed, the next day.
  */
 import { createEmptyCard, fsrs, Rating, type CardInput, type Grade, type State } from 'ts-fsrs';
 import type { Mark } from '../quiz/score.ts';
 
-/** What FSRS knows of a question's memory; days for `stability`, 1 to 10 for `difficulty`. */
+/** FSRS memory of a question: `stability` in days, `difficulty` from 1 to 10. */
 export interface MemoryState {
   readonly stability: number;
   readonly difficulty: number;
@@ -58,7 +57,7 @@ const scheduler = fsrs({
 export function schedule(before: StoredSchedule | undefined, mark: ReviewMark, at: Date): Schedule {
   const { card } = scheduler.next(before ? cardOf(before) : createEmptyCard(at), at, grades[mark]);
   const { stability, difficulty, reps, lapses, state } = card;
-  // However long it was known: the solution was shown, and is tried the next day.
+  // Whatever its stability: the solution was shown, so it is asked again the next day.
   const due = mark === 'missed' ? new Date(at.getTime() + day) : card.due;
   return { card: { stability, difficulty, reps, lapses, state }, due: due.toISOString() };
 }

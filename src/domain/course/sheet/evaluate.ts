@@ -50,7 +50,7 @@ export function roundTo(value = NaN, digits = 0): number {
   return (Math.sign(value) * Math.round(settled(Math.abs(value) * scale))) / scale;
 }
 
-/** A number without the last binary digits: 0.29 × 100 is 29, not 28.999999999999996. */
+/** Rounds off binary noise: 0.29 × 100 is 29, not 28.999999999999996. */
 function settled(value: number): number {
   return Number(value.toPrecision(13));
 }

@@ -1,6 +1,6 @@
 /**
- * Parses the formulas of calculating sheets: names, numbers, + - * / ^, parentheses and some
- * functions. `^` binds tighter than a minus before it, and to the right, as in mathematics.
+ * Parses the formulas of calculation sheets: names, numbers, + - * / ^, parentheses and some
+ * functions. `^` is right-associative and binds tighter than a minus before it, as in mathematics.
  */
 
 /** Functions with the numbers of arguments that each takes. */
@@ -54,12 +54,12 @@ class Reader {
     return this.#tokens[this.#at] ?? '';
   }
 
-  /** The next token if it is one of some, and goes past it. */
+  /** Consumes the next token if it is one of these. */
   take(...tokens: string[]): string | undefined {
     return tokens.includes(this.next) ? this.#tokens[this.#at++] : undefined;
   }
 
-  /** The next token, whatever it is. */
+  /** Consumes the next token, whatever it is. */
   read(): string {
     const token = this.#tokens[this.#at++];
     if (token === undefined) throw new Error(`"${this.text}" ends too early`);

@@ -1,4 +1,4 @@
-/** A calculating sheet of a lesson: inputs that the reader changes, and results made from them. */
+/** A calculation sheet of a lesson: inputs that the reader changes, and results computed from them. */
 import { evaluate, type Values } from './evaluate.ts';
 import { type Formula, namesIn, parseFormula } from './formula.ts';
 

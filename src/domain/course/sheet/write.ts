@@ -1,6 +1,6 @@
 import type { Formula, FunctionName } from './formula.ts';
 
-/** Strength with which parts hold together; a weaker one inside a stronger one needs parentheses. */
+/** Operator precedence; a weaker operator inside a stronger one needs parentheses. */
 const strength = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 4 } as const;
 const negative = 3;
 const whole = 5;
@@ -9,7 +9,7 @@ const whole = 5;
 const spreadsheet: Readonly<Record<FunctionName, (...values: string[]) => string>> = {
   min: (...values) => `MIN(${values.join(',')})`,
   max: (...values) => `MAX(${values.join(',')})`,
-  // Without the last binary digits: INT(0.29*100) would be 28.
+  // Rounds off binary noise: INT(0.29*100) would be 28.
   floor: (value = '') => `INT(ROUND(${value},9))`,
   ceil: (value = '') => `-INT(-ROUND(${value},9))`,
   round: (value = '', digits = '0') => `ROUND(${value},${digits})`,
@@ -18,8 +18,8 @@ const spreadsheet: Readonly<Record<FunctionName, (...values: string[]) => string
 };
 
 /**
- * A formula as a spreadsheet reads it, without its equals sign. Every part has parentheses, because a
- * spreadsheet takes a minus before a power first.
+ * A formula as a spreadsheet reads it, without its equals sign. Every part has parentheses, because spreadsheets apply
+ * a minus before a power.
  * @param cellOf The cell of a name, such as `B3`.
  */
 export function toSpreadsheet(formula: Formula, cellOf: (name: string) => string): string {
@@ -60,7 +60,7 @@ export function toWords(formula: Formula, words: Words): string {
     case 'operation': {
       const { by, of } = formula;
       const own = strength[by];
-      // A power is read from the right, the others from the left.
+      // Powers are right-associative, the others left-associative.
       const [left, right] = by === '^' ? [own + 1, own] : [own, own + 1];
       return `${inside(of[0], left)}${signs[by]}${inside(of[1], right)}`;
     }

@@ -1,4 +1,4 @@
-/** Labs that ask one thing after another: the order of the rounds, and the answers given so far. */
+/** Labs with rounds: their order, and the answers given so far. */
 import { randomFrom } from './random.ts';
 
 /** How a round was answered. */
@@ -15,19 +15,19 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return result;
 }
 
-/** Answers by round, read from the text that a lab keeps: `exact=sign;swap=refuse`. */
+/** Answers by round, parsed from the stored text of a lab: `exact=sign;swap=refuse`. */
 export function readAnswers(text: string): ReadonlyMap<string, string> {
   const pairs = text.split(';').map((pair) => pair.split('=') as [string, string?]);
   return new Map(pairs.flatMap(([id, answer]) => (id && answer ? [[id, answer]] : [])));
 }
 
-/** The text with one more answer; an answer that was given stands. */
+/** Adds an answer to the text; a first answer is final. */
 export function withAnswer(text: string, id: string, answer: string): string {
   if (readAnswers(text).has(id)) return text;
   return [...(text ? [text] : []), `${id}=${answer}`].join(';');
 }
 
-/** Index of the next round without an answer, from the first one again after the last. */
+/** Index of the next round without an answer, wrapping around after the last. */
 export function nextOpen(marks: readonly Mark[], at: number): number | undefined {
   const after = marks.findIndex((mark, index) => mark === 'open' && index > at);
   const next = after < 0 ? marks.indexOf('open') : after;

@@ -44,14 +44,14 @@ export function lineOf({ action, stop, entry, target, price }: LineLevels): Sign
 }
 
 export type PriceNow =
-  /** The entry is waited for, the price lies between stop and target. */
+  /** Not entered yet; the price lies between stop and target. */
   | { readonly type: 'waiting' }
-  /** Entered, and the price has moved towards the target: what is left for somebody who enters now. */
+  /** Entered, and the price has moved towards the target: `late` is the ratio for somebody who enters now. */
   | { readonly type: 'past'; readonly ratio: number; readonly late: number }
   /** At or beyond the stop or the target. */
   | { readonly type: 'beyond' };
 
-/** What the current price makes of an open signal; undefined where there is nothing to say. */
+/** How the current price relates to an open signal; undefined where there is nothing to say. */
 export function priceNow(levels: LineLevels, entered: boolean): PriceNow | undefined {
   const { action, stop, entry, target, price } = levels;
   if (price === undefined) return undefined;

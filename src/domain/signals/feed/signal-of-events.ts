@@ -24,7 +24,7 @@ export interface FeedSignal {
   /** The levels in force, after revisions. */
   readonly takeProfit: string;
   readonly stopLoss: string;
-  /** Stop at issue: what one R is measured by. */
+  /** Stop at issue, which defines one R. */
   readonly firstStop: string;
   /** Share of the capital lost at the first stop, as the analyst set it. */
   readonly risk: number;
@@ -110,7 +110,7 @@ export function multipleOf({ action, entry, firstStop, exit }: FeedSignal): numb
   return ((Number(exit) - Number(entry)) * way) / ((Number(entry) - Number(firstStop)) * way);
 }
 
-/** How a signal stands at an instant; `late`: its validity has ended, which the record does not say yet. */
+/** State of a signal at an instant; `late`: its validity has ended, but the record has no event for it yet. */
 export type Standing = FeedSignal['state'] | 'late';
 
 export function standingOf({ state, validUntil }: FeedSignal, now: number): Standing {

@@ -4,7 +4,7 @@ import { isOpenSignal, type FeedSignal } from './signal-of-events.ts';
 export interface ReadState {
   /** Position up to which events are read. */
   readonly position: number;
-  /** Signals read further than that, with the position of their newest event then. */
+  /** Signals read beyond that position, with the position of their newest event read. */
   readonly opened: ReadonlyMap<string, number>;
 }
 
@@ -29,7 +29,7 @@ export function unreadSignals(
   return new Set(signals.filter(isUnread).map(({ id }) => id));
 }
 
-/** After one signal was read up to its newest event: the position rises to the first event that is not read. */
+/** After one signal was read up to its newest event: the position rises to just before the first unread event. */
 export function afterReading(
   signals: readonly FeedSignal[],
   state: ReadState,

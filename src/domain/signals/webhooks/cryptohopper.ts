@@ -1,8 +1,8 @@
 /**
  * Cryptohopper's API: cryptohopper.com/api-documentation/how-the-api-works, read on 26 November 2026, has the address,
- * the header `access-token` and the paths. `order_type` and `coin` are what integrations in use send; no page that
- * could be read confirms them, nor what else the hopper takes: it sizes the order by its own settings. Cryptohopper's
- * newer libraries describe other paths (`/hopper/buy`). To be tried with a hopper on paper before it is recommended.
+ * the header `access-token` and the paths. `order_type` and `coin` are what existing integrations send; no page we
+ * could read confirms them or lists other parameters: the hopper sizes the order by its own settings. Newer
+ * Cryptohopper libraries use other paths (`/hopper/buy`). Test with a paper-trading hopper before recommending it.
  */
 import { recipeAddress } from '../../api/signal-webhooks.ts';
 import { pairOf } from '../signal.ts';

@@ -1,4 +1,4 @@
-/** What a webhook tells: an event of a signal, in the words of our own JSON format. Never anything about a person. */
+/** Webhook message: an event of a signal, in our own JSON format. Never contains personal data. */
 import type { MarketCurrency } from '../../api/market.ts';
 import { signalEventPayload } from '../event-payload.ts';
 import { pairOf, type SignalAction, type SignalEventKind } from '../signal.ts';
@@ -12,7 +12,7 @@ export interface SignalFacts {
   readonly valid_until: string;
 }
 
-/** An event as the database hands it out; `payload` is the text that the record commits to. */
+/** An event as the database returns it; `payload` is the text that the record commits to. */
 export interface RecordedEvent {
   readonly payload: string;
   readonly position: number;
@@ -61,7 +61,7 @@ export function messageOf({
   };
 }
 
-/** An invented signal, for a test. */
+/** A made-up signal, for a test. */
 export function testMessage(now: Date): SignalMessage {
   return {
     kind: 'test',

@@ -1,4 +1,4 @@
-/** What each recipe sends for an event, and where. */
+/** The request that each recipe sends for an event. */
 import { recipeFields, type WebhookRecipe } from '../../api/signal-webhooks.ts';
 import { cryptohopperProbe, cryptohopperRequest } from './cryptohopper.ts';
 import { jsonBody, type SignalMessage } from './message.ts';
@@ -19,8 +19,8 @@ export interface Occasion {
 }
 
 /**
- * The request of a delivery; undefined when the recipe has nothing to do on this event. A dry run of a recipe that
- * cannot mark one sends a request that trades nothing.
+ * The request of a delivery; undefined if the recipe ignores this event. If a recipe cannot mark a dry run, it sends a
+ * request that trades nothing instead.
  */
 export function recipeRequest(
   recipe: WebhookRecipe,

@@ -19,7 +19,7 @@ export function secretKey(secret: string): Uint8Array<ArrayBuffer> {
 }
 
 export interface Signed {
-  /** The same for every attempt of a delivery: receivers ignore one they have had. */
+  /** The same for every attempt of a delivery: receivers ignore duplicates. */
   readonly id: string;
   readonly body: string;
   /** When this attempt is made, in milliseconds. */

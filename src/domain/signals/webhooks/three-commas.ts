@@ -9,7 +9,7 @@ import { pairOf } from '../signal.ts';
 import type { SignalMessage } from './message.ts';
 import type { RecipeValues, WebhookRequest } from './request.ts';
 
-/** An order once the entry is reached, and one to leave when the entered signal is closed. */
+/** An order to enter once the entry is reached, and one to exit when the entered signal is closed. */
 export function threeCommasRequest(
   message: SignalMessage,
   values: RecipeValues,
@@ -27,7 +27,7 @@ export function threeCommasRequest(
   });
 }
 
-/** A signal years too old for its `max_lag`, which 3Commas takes and does not execute. */
+/** A signal years too old for its `max_lag`, which 3Commas accepts but does not execute. */
 export function threeCommasProbe(values: RecipeValues): WebhookRequest {
   return request(values, {
     max_lag: '1',

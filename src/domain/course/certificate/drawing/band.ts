@@ -17,12 +17,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** Space between the frame's rules and what stands between them. */
+/** Padding between the frame's rules and the content. */
 export const inset = 16;
 
 const picture = { width: 65, height: 40.6, gap: 4 } as const;
 const perRow = 2;
-/** A drawing leaves a margin in its own box; its ink begins at the inset. */
+/** A drawing has a margin inside its own box: its ink begins at the inset. */
 const margin = inset - 4;
 
 /** Left edge of a module's column. */

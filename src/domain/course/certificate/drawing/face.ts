@@ -1,4 +1,4 @@
-/** Characters of the certificate's face: those of Figtree’s files for Latin and extended Latin. */
+/** Characters of the certificate's font: those of Figtree’s files for Latin and extended Latin. */
 
 const latin =
   '\\x20-\\x7E\\xA0-\\xAC\\xAE-\\xFF\\u0131\\u0152\\u0153\\u02C6\\u02DA\\u02DC\\u2013\\u2014\\u2018-\\u201A\\u201C-\\u201E\\u2022\\u2026\\u2039\\u203A\\u2044\\u20AC\\u2122';
@@ -8,16 +8,13 @@ const extended =
 const inLatin = new RegExp(`^[${latin}]*$`);
 const inBoth = new RegExp(`^[${latin}${extended}]*$`);
 
-/**
- * Which files of the face a text needs: `latin`, both (`extended`), or `none` if the face lacks one of its
- * characters.
- */
+/** Font files that a text needs: `latin`, both (`extended`), or `none` if the font lacks one of its characters. */
 export function faceOf(text: string): 'latin' | 'extended' | 'none' {
   if (inLatin.test(text)) return 'latin';
   return inBoth.test(text) ? 'extended' : 'none';
 }
 
-/** A text cut where it changes from one file of the face to the other. */
+/** Splits a text where it changes from one font file to the other. */
 export function faceRuns(
   text: string,
 ): readonly { readonly text: string; readonly face: 'latin' | 'extended' }[] {

@@ -28,7 +28,7 @@ export interface CertificateWords {
 export interface CertificateContent {
   readonly words: CertificateWords;
   readonly siteName: string;
-  /** Host of the site, to type. */
+  /** Host of the site, for typing. */
   readonly host: string;
   readonly name: string;
   readonly number: string;
@@ -36,7 +36,7 @@ export interface CertificateContent {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** Dark modules of the QR code; absent before the certificate is issued. */
   readonly qr?: readonly (readonly boolean[])[];
-  /** Across the page, if it is no certificate. */
+  /** Across the page of a preview or specimen. */
   readonly stamp?: string;
 }
 
@@ -47,7 +47,7 @@ const seal = { x: 610, y: 160, r: 44 } as const;
 const qrPlace = { x: right - 104, y: 104, size: 104 } as const;
 const factsBottom = 518;
 
-/** Draws a certificate. `measure` gives the widths of its face. */
+/** Draws a certificate. `measure` returns the width of a text in its font. */
 export function drawCertificate(content: CertificateContent, measure: Measure): readonly Shape[] {
   return [
     ...paper(content.facts.length),
@@ -191,7 +191,7 @@ function text(
 ): TextShape {
   return {
     type: 'text',
-    // The face has no narrow no-break space.
+    // The font has no narrow no-break space.
     text: words.replaceAll('\u202F', '\u00A0'),
     x,
     y,

@@ -8,8 +8,8 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * The text of the first embedded file; undefined if there is none, or if another program has written the PDF
- * anew in a form that this reader does not know.
+ * The text of the first embedded file; undefined if there is none, or if another program has rewritten the PDF in a
+ * form not supported here.
  */
 export async function attachmentOf(bytes: Uint8Array): Promise<string | undefined> {
   const text = latin(bytes);

@@ -16,7 +16,7 @@ export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** The picture with a credential in it, and its resolution for printing. Throws if it is no PNG. */
+/** Adds a credential and the print resolution to a picture. Throws if it is not a PNG. */
 export function bakePng(png: Uint8Array, credential: string): Uint8Array {
   const [head] = chunks(png);
   if (head?.type !== 'IHDR') throw new Error('Only a PNG can hold a credential.');
