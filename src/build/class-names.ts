@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 /** A bundled script, as pages and other scripts name it. */
 const bundled = /(?:\/?_astro|\.)\/([\w.-]+\.js)(?=["'`])/g;
 
-/** What a bundled script contains. */
+/** The contents of a bundled script. */
 interface ScriptNames {
   readonly names: readonly string[];
   readonly imports: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Tells pages from which code and settings they are made, so that a page is kept from the build
- * before only if both are the same (`src/content/term-pages.ts`).
+ * Gives pages a hash of their code and settings, so that a page is reused from the previous build
+ * only if both are unchanged (`src/content/term-pages.ts`).
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ export function codeVersion(): AstroIntegration {
         code = hashOf([
           filesHash(fileURLToPath(config.srcDir)),
           readFileSync(new URL('astro.config.mjs', config.root), 'utf8'),
-          // The state of signals, for example.
+          // Such as the state of signals.
           JSON.stringify(config.vite.define ?? {}),
           JSON.stringify(settings.sort()),
         ]);

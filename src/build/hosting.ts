@@ -65,7 +65,7 @@ export function headersFile(inline: Pick<InlineHashes, 'scripts' | 'styles'>, en
 ${hasEditor(env) ? editorHeaders(env) : ''}`;
 }
 
-/** The editor's own rules, last: they replace those of all pages. Sign-in needs its window and the opener. */
+/** The editor's own rules, last: they replace those of all pages. Its sign-in window must reach its opener. */
 function editorHeaders(env: Env): string {
   return `
 /admin/*
@@ -78,11 +78,9 @@ function editorHeaders(env: Env): string {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The CSP of every page. Only the settings need Stripe's origins, for card entry, and only the forms of
- * the account those of a CAPTCHA, if one is configured, yet they are
- * in the one policy: if two rules of `_headers` match a page, both headers may be sent and a
- * browser enforces both, so a rule for the settings could narrow the general one but never
- * widen it.
+ * The CSP of every page. Only the settings need Stripe's origins, for card entry, and only the account forms those of a
+ * CAPTCHA, if one is configured, yet all are in the one policy: if two rules of `_headers` match a page, both headers
+ * may be sent and a browser enforces both, so a rule for the settings could narrow the general one but never widen it.
  */
 export function contentPolicy(
   { scripts, styles }: Pick<InlineHashes, 'scripts' | 'styles'>,

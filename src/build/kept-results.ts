@@ -1,4 +1,4 @@
-/** Results of a build step that the next build takes over while the code is the same. */
+/** Caches the result of a build step for the next build, while the code is the same. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildRegistry } from '../content/build-registry.ts';

@@ -94,7 +94,7 @@ function* allForms(texts: Iterable<string>): Generator<string> {
   for (const text of texts) yield* textsIn(text);
 }
 
-/** The highest quality, the default, takes a quarter of a second a lesson and is read the same way. */
+/** The default, the highest quality, takes a quarter of a second per lesson and is decoded the same way. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Self-test: hides each lesson in every supported encoding, and throws if one is not found. */

@@ -1,4 +1,4 @@
-/** The leak check in a thread of its own, beside the other build steps: it is half of their work. */
+/** Runs the leak check in its own thread, parallel to the other build steps: it is half of their work. */
 import { Worker } from 'node:worker_threads';
 import type { SealedLesson } from '../content/build-registry.ts';
 import { textsOfPage } from './leak-check.ts';
@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 
 /** Pages in a message: one for each would cost more than its search. */
 const pagesInTask = 25;
-/** Messages that may wait for the thread, which proves itself first; their texts are in memory. */
+/** Maximum queued messages, since their texts are in memory; the thread runs its self-test first. */
 const maxWaiting = 80;
 
 export class LeakThread {
@@ -37,7 +37,7 @@ export class LeakThread {
     this.#report.catch(() => this.#goOn());
   }
 
-  /** Has a page searched, after those before it; `path` is its file relative to the build folder. */
+  /** Sends a page to be searched, after those before it; `path` is its file relative to the build folder. */
   async searchPage(path: string, page: Page): Promise<void> {
     this.#pages.push({ path, texts: textsOfPage(page, this.#sent) });
     if (this.#pages.length < pagesInTask) return;
@@ -47,7 +47,7 @@ export class LeakThread {
     await Promise.race([room, this.#report]);
   }
 
-  /** Has every other file of a folder searched; the report in a sentence. Throws if a leak was found. */
+  /** Searches every other file of a folder; returns the report in a sentence. Throws if a leak was found. */
   async report(folder: string): Promise<string> {
     this.#sendPages();
     this.#send({ folder });

@@ -1,9 +1,9 @@
-/** The thread of `LeakThread`: a leak check that is fed by messages. */
+/** The worker of `LeakThread`: a leak check controlled by messages. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SealedLesson } from '../content/build-registry.ts';
 import { LeakCheck } from './leak-check.ts';
 
-/** The texts of some pages, or the folder to search at last. */
+/** The texts of some pages, or at the end the folder to search. */
 export type LeakTask = { readonly pages: readonly PageTexts[] } | { readonly folder: string };
 
 export interface PageTexts {
@@ -11,7 +11,7 @@ export interface PageTexts {
   readonly texts: readonly string[];
 }
 
-/** The pages of a task are searched; all files are, and none leaks; or the message of an error. */
+/** `searched`: pages of a task; `report`: all files, no leak; `failed`: an error or a leak. */
 export type LeakAnswer =
   | { readonly kind: 'searched' }
   | { readonly kind: 'report'; readonly text: string }

@@ -1,4 +1,4 @@
-/** Has Vite use our helper for dynamic imports: src/scripts/shell/preload-helper.ts. */
+/** Makes Vite use our helper for dynamic imports: src/scripts/shell/preload-helper.ts. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 

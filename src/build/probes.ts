@@ -14,7 +14,7 @@ const shortestSentence = 24;
 /** Characters that `holds` reads at once: some sentences. */
 const pieceLength = 4_000;
 
-/** What is sealed of a lesson. */
+/** The sealed texts of a lesson. */
 export interface SealedText {
   readonly id: Pick<SealId, 'lang' | 'lesson'>;
   readonly body: Pick<LessonBody, 'html' | 'contents'>;
@@ -35,7 +35,7 @@ export class Probes {
    * once.
    */
   readonly #runs = new Map<number, Run[]>();
-  /** Not 0 where `#runs` has a run: asked at every word of every page, and quicker than the map. */
+  /** Not 0 where `#runs` has a run: read at every word of every page, and faster than the map. */
   readonly #starts = new Uint8Array(places);
   #size = 0;
 
@@ -132,7 +132,7 @@ function hash(first: number, second: number, third: number): number {
 /** A power of two, far more than there are runs. */
 const places = 2 ** 22;
 
-/** The same as a place in a table; several runs may share one. */
+/** A smaller hash, as an index of the table; several runs may share one. */
 function place(first: number, second: number, third: number): number {
   return (first ^ Math.imul(second, 0x9e3779b1) ^ Math.imul(third, 0x85ebca6b)) & (places - 1);
 }
@@ -168,7 +168,7 @@ function passages(html: string): string[] {
   );
 }
 
-/** Words that are no part of the lesson: those of buttons, labels of activities, sources. */
+/** Words that are not part of the lesson: those of buttons, labels of activities, sources. */
 function isInterface({ attribs }: Element): boolean {
   return 'data-interface' in attribs;
 }

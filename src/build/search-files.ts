@@ -26,15 +26,15 @@ export function writeIndex(out: string, lang: Lang, documents: readonly SearchDo
   return size;
 }
 
-/** In the order of their titles: results, which often begin alike, then stand in the same few files. */
+/** Sorted by title: results, which often begin alike, are then in the same few files. */
 function byTitle(documents: readonly SearchDocument[], lang: Lang): SearchDocument[] {
   const { compare } = new Intl.Collator(lang);
   return documents.toSorted((a, b) => compare(a.title, b.title));
 }
 
 /**
- * Of a term, its name, synonyms and definition are indexed on a large site: the words of all texts
- * together would be ten times as many.
+ * On a large site, only the name, synonyms and definition of a term are indexed: the words of all texts together would
+ * be ten times as many.
  */
 function withoutText(document: SearchDocument): SearchDocument {
   return document.kind === 'term' ? { ...document, text: '' } : document;

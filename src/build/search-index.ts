@@ -91,7 +91,7 @@ function named(lang: Lang, page: SearchDocument): SearchDocument {
   return { ...page, title: names[id].title, synonyms: `${page.title} ${names[id].keywords}` };
 }
 
-/** The pages of signed-in readers, by name: what they show is theirs. */
+/** The pages for signed-in readers, found by name only: their content is personal. */
 function memberPages(lang: Lang): SearchDocument[] {
   const names = texts(lang).pageNames;
   return (Object.keys(names) as SearchablePageId[]).filter(isHidden).map((id) => ({

@@ -18,7 +18,7 @@ const required = [
   ...Object.values(priceVariables),
 ];
 
-/** Settings of EmailJS, if it mails the sign-up code. */
+/** Settings of EmailJS, if it sends the sign-up code. */
 const emailjs = [
   'PUBLIC_EMAILJS_SERVICE_ID',
   'PUBLIC_EMAILJS_TEMPLATE_ID',

@@ -12,8 +12,9 @@ const closed: SignalsStatus = { open: false, analyst: null };
 const rows = z.tuple([z.object({ is_open: z.boolean(), analyst: z.string().nullable() })]);
 
 /**
- * Whether signals are open: the answer of `signals_status`, or `SIGNALS_STATUS` in the local world, whose database does
- * not run during a build. Closed without a database URL. Throws when the database does not answer, which fails the build.
+ * Whether signals are open: the result of `signals_status`, or `SIGNALS_STATUS` in the local world, whose database does
+ * not run during a build. Closed without a database URL. Throws if the database does not respond, which fails the
+ * build.
  */
 export async function readSignalsStatus(
   env: Env,

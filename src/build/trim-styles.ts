@@ -18,7 +18,7 @@ export interface StylePlaces {
 /** The styles of one route: reads all of its pages, then trims them. */
 export class RouteStyles {
   readonly #used = new Set<string>();
-  /** What is in `#used` already: most pages share these. */
+  /** Already in `#used`: most pages share these. */
   readonly #read = new Set<Iterable<string>>();
   readonly #trimmed = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** What a page's head tells the build steps: its entry in the sitemap, and its social picture. */
+/** Passes data from a page's head to the build steps: its sitemap entry and its social picture. */
 import type { PageId } from '../domain/site/pages.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { buildRegistry, type SocialPicture } from './build-registry.ts';
@@ -15,13 +15,13 @@ export interface AnnouncedPage {
   /** Language of the text. */
   textLang: Lang;
   updatedAt?: Date | undefined;
-  /** What the preview picture shows besides the title. */
+  /** Options of the preview picture. */
   picture?: PictureOptions | undefined;
 }
 
 /**
- * Announces a page that may be listed. Needed once per build, also for a page that is not rendered
- * because it is kept from the build before.
+ * Announces a page that may be listed. Needed once per build, even for a page that is not rendered
+ * because it is reused from the previous build.
  * @returns Its social picture, and the path of that.
  */
 export function announcePage({

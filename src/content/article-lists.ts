@@ -4,7 +4,7 @@ import { pagesOf, type ListPage } from '../domain/site/pagination.ts';
 import { langs, type Lang } from '../i18n/index.ts';
 import { articlesByDate, type Localized } from './entries.ts';
 
-/** A page of a list of articles; without a topic it is a part of all. */
+/** A page of a list of articles; without a topic, of the list of all articles. */
 export interface ArticleListPage extends ListPage<Localized<'articles'>> {
   readonly topic?: ArticleTopic;
 }

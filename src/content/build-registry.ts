@@ -42,7 +42,7 @@ export interface BuiltPage {
 export interface SealedLesson {
   readonly id: SealId;
   readonly body: LessonBody;
-  /** Every text of the quiz: in nothing that is published, and searched by the leak check. */
+  /** Every text of the quiz: never published, and searched for by the leak check. */
   readonly secrets: readonly string[];
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -20,8 +20,8 @@ export interface Localized<C extends CollectionKey> {
 const known = new Map<string, Promise<unknown>>();
 
 /**
- * What `make` gives, made once per build, since many pages need it; in development, an edit shows
- * at once.
+ * Caches the result of `make` for the build, since many pages need it; in development, an edit
+ * shows at once.
  */
 export function onceFor<T>(id: string, make: () => Promise<T>): Promise<T> {
   const before = known.get(id) as Promise<T> | undefined;
@@ -61,8 +61,8 @@ async function readEntries<C extends CollectionKey>(
 const typesetData = new Map<string, { readonly digest: unknown; readonly data: unknown }>();
 
 /**
- * An entry with the typography of its front matter set. Here, where every page gets its entries: a
- * schema knows no language, and Astro keeps what a loader gives although these rules change.
+ * Sets the typography of an entry's front matter. Done here because a schema does not know the
+ * language, and Astro caches what a loader returns even when these rules change.
  */
 function typesetEntry<C extends CollectionKey>(
   lang: Lang,

@@ -1,4 +1,4 @@
-/** What the components of a lesson's body know of their lesson; stored in `Astro.locals`. */
+/** Data about a lesson for the components of its body; stored in `Astro.locals`. */
 import type { Lang } from '../i18n/locales.ts';
 import type { LessonData } from './schemas.ts';
 

@@ -22,8 +22,8 @@ export async function termsOfArticle(item: Localized<'articles'>): Promise<reado
 }
 
 /**
- * The pages that mention a term, articles first. Of a lesson only the public part is read: what its
- * encrypted text mentions stays unknown.
+ * The pages that mention a term, articles first. Only the public part of a lesson is read: mentions
+ * in its encrypted text are unknown.
  */
 export async function usesOfTerm(lang: Lang, key: string): Promise<readonly TermUse[]> {
   const uses = await onceFor(`${lang}/uses of terms`, () => readUses(lang));

@@ -11,7 +11,7 @@ export function otherWords(term: string, aliases: readonly string[]): string[] {
   });
 }
 
-/** Whether two names are one word but for case, accents, hyphens and plural. */
+/** Whether two names are one word except for case, accents, hyphens and plural. */
 export function isSameWord(name: string, other: string): boolean {
   return shape(name) === shape(other);
 }

@@ -20,7 +20,7 @@ const pageSize = 1_000;
 
 async function load(): Promise<RecordSnapshot | undefined> {
   const origin = process.env['PUBLIC_SUPABASE_URL']?.trim() ?? '';
-  // On one machine the address is the site's own, which is not served while it is built.
+  // A relative URL is the site's own, which is not served during a build.
   if (!/^https?:/.test(origin)) return undefined;
   const events: ChainEvent[] = [];
   for (;;) {

@@ -45,7 +45,7 @@ export function requestPicture(path: string, picture: SocialPicture): string {
   return address;
 }
 
-/** What a page's preview picture shows besides the kind and title of the page. */
+/** Options of a page's preview picture, besides the kind and title of the page. */
 export interface PictureOptions {
   /** The text on it, if the page's title alone is not suitable. */
   readonly title?: string;

@@ -1,7 +1,7 @@
 /**
- * The text of a term as a component. It is compiled when its page is rendered: as a module that
- * Vite bundles, as the other texts are, a term costs thirty times as much, and there may be
- * thousands. It can use every component of `mdxComponents`, and import nothing.
+ * The text of a term as a component, compiled when its page is rendered: bundled by Vite, as the other texts are, a
+ * term would cost thirty times as much, and there may be thousands. It can use every component of `mdxComponents`, and
+ * import nothing.
  */
 import { pathToFileURL } from 'node:url';
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
@@ -11,7 +11,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { evaluate, type EvaluateOptions, type Features } from 'satteri';
 import { buildRegistry } from './build-registry.ts';
 
-/** Throws, with the name of the file, for a text that is no valid MDX. */
+/** Throws, with the name of the file, if a text is not valid MDX. */
 export async function termBody(
   entry: Pick<CollectionEntry<'dictionary'>, 'body' | 'filePath'>,
 ): Promise<AstroComponentFactory> {
@@ -20,7 +20,7 @@ export async function termBody(
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${filePath} is no valid MDX, after its front matter: ${reason}`, { cause });
   });
-  // As Astro marks modules of MDX: else it asks each framework, React first, whether it can render it.
+  // Marked as Astro marks MDX modules: otherwise it asks each framework, React first, whether it can render it.
   return Object.assign(Content, { [Symbol.for('astro:renderer')]: 'astro:jsx' });
 }
 

@@ -86,7 +86,7 @@ interface Candidate {
 
 const longestFirst = (a: Candidate, b: Candidate): number => b.length - a.length;
 
-/** By their first two words, or by their only one; a name of several is under its first word too, as an empty list. */
+/** By first two words, or the only one; the first word of a longer name is a key too, if only with an empty list. */
 type Candidates = ReadonlyMap<string, readonly Candidate[]>;
 
 /**
@@ -141,7 +141,7 @@ function replaceMentions(
 
 const letter = /[\p{L}\p{N}]/uy;
 
-/** Whether a word goes on at a position. Asked here and not in each pattern: such a class takes a millisecond to compile. */
+/** Whether a word continues at a position. Checked here, not in each pattern: that takes a millisecond to compile. */
 function goesOn(text: string, at: number): boolean {
   letter.lastIndex = at;
   return letter.test(text);

@@ -6,7 +6,7 @@ import { onceFor, termsByName, type Localized } from './entries.ts';
 
 export type Term = Localized<'dictionary'>;
 
-/** A page of a list of terms; without a category it is a part of the whole alphabet. */
+/** A page of a list of terms; without a category, of the whole alphabet. */
 export interface TermList extends ListPage<Term> {
   readonly category?: TermCategory;
 }

@@ -1,6 +1,6 @@
 /**
- * The pages of terms. Most pages of a grown site are terms, so a build keeps those of the build
- * before whose content and code are the same (`experimental.incrementalBuild` of Astro).
+ * The pages of terms. Most pages of a large site are terms, so a build reuses those of the previous build whose content
+ * and code are unchanged (`experimental.incrementalBuild` of Astro).
  */
 import { createHash } from 'node:crypto';
 import { freeLesson } from '../domain/course/lessons.ts';
@@ -14,7 +14,7 @@ import { usesOfTerm } from './mentions.ts';
 import { neighboursOf, type Term } from './term-lists.ts';
 import { termTargets } from './terms.ts';
 
-/** What the head of a term's page says, but for its description. */
+/** Head data of a term's page, without its description. */
 export function termHead(lang: Lang, item: Term): Omit<AnnouncedPage, 'path'> {
   const { term, updatedAt } = item.entry.data;
   return {
@@ -41,7 +41,7 @@ export async function termPaths() {
   );
 }
 
-/** A hash of all that the page of a term is made from. What a component of the page reads belongs here. */
+/** A hash of everything a term's page is made from. Must include all that its components read. */
 async function cacheKey(lang: Lang, item: Term): Promise<string> {
   const { entry, textLang, writtenIn, key } = item;
   const { borrowsFrom } = languages[textLang];

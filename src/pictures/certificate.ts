@@ -1,7 +1,6 @@
 /**
- * The twenty pictures of the lessons as they are printed on the certificate, in one file: light colours,
- * no style sheet, groups of paths with a place and a scale. `readPlate` of the domain reads it back for
- * the PDF and the PNG.
+ * The twenty pictures of the lessons as they are printed on the certificate, in one file: light colours, no style
+ * sheet, groups of paths with a position and a scale. `readPlate` of the domain reads it back for the PDF and the PNG.
  */
 import { page } from '../domain/course/certificate/drawing/shapes.ts';
 import { pictureBoxes } from '../domain/course/certificate/drawing/band.ts';

@@ -1,8 +1,8 @@
 /**
- * Primitives of the drawn pictures, as SVG text in a field of 160 × 100 with 10 free on each side.
- * The first argument says what a line means (see `pictureStyle` in style.ts): `l` ink, `q` detail that
- * thumbnails leave out, `a` the subject (blue), `u` gain, `d` loss, `p` premium; `l x` is dashed
- * (a limit, a promise), `l o` dotted (what may happen).
+ * Primitives of the drawn pictures, as SVG text in a field of 160 × 100 with a margin of 10 on each side. The first
+ * argument is the meaning of a line (see `pictureStyle` in style.ts): `l` ink, `q` detail that thumbnails leave out,
+ * `a` the subject (blue), `u` gain, `d` loss, `p` premium; `l x` is dashed (a limit, a promise), `l o` dotted (what may
+ * happen).
  */
 
 /** Meaning of a line. */
@@ -27,15 +27,15 @@ export const shape = (stroke: Stroke, d: string): string => `<path class="s ${st
 export const box = (stroke: Stroke, x: number, y: number, w: number, h: number, r = 2): string =>
   `<rect class="s ${stroke}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${r}"/>`;
 
-/** A circle filled with paper. */
+/** A circle filled with the background colour. */
 export const ring = (stroke: Stroke, x: number, y: number, r: number): string =>
   `<circle class="s ${stroke}" cx="${round(x)}" cy="${round(y)}" r="${round(r)}"/>`;
 
-/** A full point. */
+/** A filled point. */
 export const dot = (ink: Ink, x: number, y: number, r = 2.6): string =>
   `<circle class="f${ink}" cx="${round(x)}" cy="${round(y)}" r="${round(r)}"/>`;
 
-/** A full bar. */
+/** A filled bar. */
 export const bar = (ink: Ink, x: number, y: number, w: number, h: number, r = 1): string =>
   `<rect class="f${ink}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${r}"/>`;
 
@@ -113,7 +113,7 @@ export function candle(
   );
 }
 
-/** A block of a chain: rules of text, and at its foot the place of its fingerprint. */
+/** A block of a chain: lines of text, and the place of its fingerprint at the bottom. */
 export function block(x: number, y: number, w = 34, h = 50): string {
   const rule = (dy: number, length: number): string =>
     line('q', [x + 6, y + dy], [x + 6 + length, y + dy]);
@@ -215,7 +215,7 @@ export const links = (
 export const nodes = (ink: Ink, points: readonly Point[], r = 5): string =>
   points.map(([x, y]) => ring(ink, x, y, r)).join('');
 
-/** Rules of text: one length a rule, 7 apart. */
+/** Lines of text: one length per line, 7 apart. */
 export const rules = (x: number, y: number, lengths: readonly number[], ink: Ink = 'q'): string =>
   path(ink, lengths.map((length, index) => `M${at(x, y + index * 7)}h${round(length)}`).join(''));
 

@@ -14,7 +14,7 @@ const reach = 196;
 /** Width and height of the drawing. */
 export const forkSize = { width: 1440, height: 520 } as const;
 
-/** The content of its file, in the colours of the night ground. */
+/** The content of its file, in the colours of the night background. */
 export function forkFile(): string {
   const { edge, up, down, primary } = palettes.dark;
   const candles = closes.slice(1).map((close, index) => {

@@ -1,8 +1,8 @@
 /**
- * How a drawing becomes an SVG file. Colours follow `prefers-color-scheme`, which inside an image is
- * the `color-scheme` of the element that shows it, hence also the theme forced by a reader. Line
- * widths and detail follow the size at which the image is shown. Every file has the same style
- * sheet, so that the content security policy holds one hash for all.
+ * Renders a drawing as an SVG file. Colours follow `prefers-color-scheme`, which inside an image is the `color-scheme`
+ * of the element that shows it, hence also the theme forced by a reader. Line widths and detail follow the size at
+ * which the image is shown. Every file has the same style sheet, so that the content security policy holds one hash for
+ * all.
  */
 
 /** Colours of the pictures: copies of those in src/styles/tokens.css, which a test compares. */
@@ -72,8 +72,8 @@ const patterns = (used: readonly string[]): string =>
     .join('');
 
 /**
- * The style sheet of every picture file. At the end of its address, `#draft` shows it in pencil: the
- * subject is in preparation; `#plan` in ink and brass, without quantities: it is not the reader's.
+ * The style sheet of every picture file. At the end of its address, `#draft` shows it in pencil: the subject is in
+ * preparation; `#plan` in ink and brass, without quantities: a subscription opens it.
  */
 export const pictureStyle =
   `svg{${variables(palettes.light)}}` +
@@ -105,7 +105,7 @@ export function pictureFile(drawing: string): string {
   );
 }
 
-/** A drawing in the light colours without ground, 480 wide, for renderers that know no variables. */
+/** A drawing in the light colours, without background, 480 wide, for renderers without CSS variables. */
 export function stillDrawing(drawing: string): string {
   const palette: Readonly<Record<string, string>> = palettes.light;
   const token: Readonly<Record<string, string>> = { ...inks, g: 'band', s: 'surface' };

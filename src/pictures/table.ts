@@ -1,2 +1,2 @@
-/** The form of a table of drawings: key of the lesson, article or term, and what draws it. */
+/** Drawings by key of the lesson, article or term. */
 export type Drawings = Readonly<Record<string, () => string>>;

@@ -1,4 +1,4 @@
-/** The widget of the CAPTCHA service: loaded on first use, invisible unless it has to ask something. */
+/** The widget of the CAPTCHA service: loaded on first use, invisible unless it needs an interaction. */
 import { captchaProvider } from '../domain/account/captcha.ts';
 import { addScript } from './add-script.ts';
 
@@ -38,7 +38,7 @@ export async function solveCaptcha(siteKey: string): Promise<string> {
   }
 }
 
-/** A question of the widget belongs where the person is: outside an open dialog it could not be reached. */
+/** The form in use, to place the widget: an open dialog makes the rest of the page unreachable. */
 function formInUse(): Element {
   return (
     document.activeElement?.closest('form') ??

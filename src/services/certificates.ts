@@ -1,4 +1,4 @@
-/** What the site publishes about certificates, and the check of a number. No session is needed. */
+/** Client of the published certificate documents and of the number check. No session is needed. */
 import type {
   CertificateCode,
   CertificateRequest,

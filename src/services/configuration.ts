@@ -13,7 +13,7 @@ export const configuration = {
     templateId: env.PUBLIC_EMAILJS_TEMPLATE_ID,
     publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   },
-  /** Who creates and checks the sign-up code: this browser, a function of ours, or Supabase. */
+  /** Where the sign-up code is created and checked: this browser, our function, or Supabase. */
   emailVerification: readVerificationMode(env.PUBLIC_EMAIL_VERIFICATION) ?? 'emailjs',
   /** Whether new signals are announced by Supabase Realtime, besides polling. */
   signalsRealtime: env.PUBLIC_SIGNALS_REALTIME === 'on',

@@ -37,7 +37,7 @@ export async function callFunction<Value, Code extends string>(
   }
 }
 
-/** A response of something else than our function: a proxy's error page, or a portal's 200. */
+/** A response not from our function: a proxy's error page, or a captive portal's 200. */
 function codeOfStatus(status: number): string {
   if (status >= 500) return 'unavailable';
   return status >= 400 ? 'unexpected' : 'network';

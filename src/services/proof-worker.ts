@@ -1,4 +1,4 @@
-/** Solves a puzzle beside the page, which stays responsive. Answers `''` if it cannot. */
+/** Solves a puzzle in a worker, so that the page stays responsive. Posts `''` if it cannot. */
 import type { Puzzle } from '../domain/api/puzzle.ts';
 import { solvePuzzle } from '../domain/shared/proof-of-work.ts';
 

@@ -1,4 +1,4 @@
-/** Answers questions from the index of the full-text search, whole or in parts, each file fetched once. */
+/** Runs queries on the full-text index, whole or in parts; fetches each file once. */
 import MiniSearch from 'minisearch';
 import {
   documentsPath,
@@ -22,19 +22,19 @@ import type { Lang } from '../i18n/locales.ts';
 type Index = MiniSearch<SearchDocument>;
 type WholeIndex = Parameters<typeof MiniSearch.loadJS>[0];
 
-/** Results of a question, best first. */
+/** Results of a query, best first. */
 export interface SearchAnswer {
   /** Number of all results. */
   readonly total: number;
-  /** All results of a whole index, and of parts the best `limit`. */
+  /** All results of a whole index; of parts, the best `limit`. */
   readonly results: readonly SearchResult[];
 }
 
 const files = new Map<string, Promise<unknown>>();
-/** By file, or by the parts that are joined: further letters of a word need the same. */
+/** By file, or by the joined parts, since further letters of a word need the same ones. */
 const indexes = new Map<string, Index>();
 
-/** Starts loading what every question needs. */
+/** Starts loading the file that every query needs. */
 export function prepareSearch(lang: Lang): void {
   file(searchIndexPath(lang)).catch(() => undefined);
 }

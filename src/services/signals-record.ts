@@ -15,7 +15,7 @@ const timeoutMs = 15_000;
 
 /**
  * Reads all pages of the record; undefined if one could not be read.
- * @param fresh Past the browser's cache, for a verification.
+ * @param fresh Bypasses the browser's cache, for a verification.
  */
 export async function readRecord(fresh = false): Promise<WholeRecord | undefined> {
   const events: ChainEvent[] = [];
@@ -27,7 +27,7 @@ export async function readRecord(fresh = false): Promise<WholeRecord | undefined
       after = page.next;
     }
   } catch {
-    // No network, a timeout, or an answer of something else: the same for the reader.
+    // No network, a timeout, or a response not from our function: the same for the reader.
     return undefined;
   }
 }

@@ -36,8 +36,8 @@ async function create(): Promise<SupabaseClient> {
 }
 
 /**
- * The client's errors carry no headers: the Retry-After of a 429 is stored here. What is sent while the page is
- * hidden outlives it.
+ * The client's errors carry no headers: the Retry-After of a 429 is stored here. Requests sent while the page is hidden
+ * outlive it.
  */
 async function fetchAndListen(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const keepalive = document.visibilityState === 'hidden';

@@ -1,6 +1,6 @@
-/** Dictionary entries, read from their own pages: no file of their own, and the page is cached for a click. */
+/** Dictionary entries, read from their own pages: no extra file, and the page is cached for a click. */
 
-/** What a preview of an entry shows. */
+/** An entry as its preview shows it. */
 export interface TermEntry {
   /** Language of the entry, which may not be that of the page. */
   readonly lang: string;
@@ -19,7 +19,7 @@ const entries = new Map<string, Promise<TermEntry>>();
 /**
  * Reads the entry of a term once.
  * @param address Address of the term's page.
- * @returns The entry. Rejects if the page cannot be fetched or is no entry; the next call retries.
+ * @returns The entry. Rejects if the page cannot be fetched or is not an entry; the next call retries.
  */
 export function loadTermEntry(address: string): Promise<TermEntry> {
   let entry = entries.get(address);

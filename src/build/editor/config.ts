@@ -26,7 +26,7 @@ export const editedSchemas = {
 /** Fields that are the same in both languages: the editor copies them from the default language. */
 const shared = { i18n: 'duplicate' };
 
-/** What a field needs besides its schema. */
+/** Options of fields, besides their schema. */
 const options: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   publishedAt: shared,
   updatedAt: shared,
@@ -110,7 +110,7 @@ function labelOf(path: string): string {
   return inBoth((lang) => texts(lang).editor.fields[path as keyof Labels['fields']]);
 }
 
-/** A text in every language; once if they agree. */
+/** A text in every language; only once if identical. */
 function inBoth(textOf: (lang: (typeof langs)[number]) => string): string {
   return [...new Set(langs.map(textOf))].join(' · ');
 }

@@ -9,7 +9,7 @@ export interface EditorField {
   readonly [option: string]: unknown;
 }
 
-/** What the schema does not say about a field. */
+/** Settings of a field that are not in the schema. */
 export interface FieldNotes {
   readonly label: string;
   /** Options that replace those made from the schema. */

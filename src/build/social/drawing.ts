@@ -34,7 +34,7 @@ export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
 ${picture.drawing ? '' : figureCard(picture.figure, accent, soft)}
 <path d="M${margin} 532.5H${width - margin}" stroke="${colours.line}" stroke-width="2"/>
 ${letters}</svg>`;
-  // Without dithering, flat areas stay flat and the file is smaller; a higher effort takes twice the time for no byte.
+  // Without dithering, flat areas stay flat and the file is smaller; a higher effort takes twice the time, for nothing.
   return sharp(Buffer.from(svg))
     .composite(
       picture.drawing ? [{ input: drawingCard(picture.drawing), left: 648, top: 165 }] : [],
@@ -43,7 +43,7 @@ ${letters}</svg>`;
     .toBuffer();
 }
 
-/** The drawing of a page's subject on its ground. An image of its own: its styles have no scope. */
+/** The drawing of a page's subject on its background, as a separate image: its styles are not scoped. */
 const drawingCard = (drawing: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 ${field.width} ${field.height}">
 <rect width="160" height="100" rx="6" style="fill:${colours.band};stroke:none"/>${drawing}</svg>`);

@@ -7,7 +7,7 @@ import { isLang, type Lang } from '../../i18n/locales.ts';
 import { embedded, typesetPieces } from '../../i18n/typography.ts';
 import { typesetProp } from './props.ts';
 
-/** Leaves files alone that are no entry of a language. */
+/** Ignores files that are not an entry of a language. */
 export const typography: HastPluginEntry = ({ fileURL }) => {
   const lang = languageOf(fileURL);
   if (!lang) return undefined;
@@ -60,7 +60,7 @@ function setBlock(lang: Lang, children: readonly Node[], context: Context): void
   end();
 }
 
-/** What is no text stands in its sentence as one sign. */
+/** A node other than text counts as one character of its sentence. */
 function setSentence(lang: Lang, nodes: readonly (TextNode | undefined)[], context: Context): void {
   const pieces = nodes.map((node) => node?.value ?? embedded);
   typesetPieces(lang, pieces).forEach((value, index) => {

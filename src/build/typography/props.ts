@@ -10,7 +10,7 @@ interface Prop {
 
 /** Props, and keys inside them, that are read by programs. */
 const identifiers = new Set(['date', 'file', 'href', 'id', 'kind', 'lang', 'mail', 'of', 'slot']);
-/** Elsewhere these are labels. */
+/** Read by programs in these components; labels elsewhere. */
 const identifiersOf: Readonly<Record<string, readonly string[] | undefined>> = {
   Lab: ['name', 'values'],
   Sheet: ['name', 'formula'],

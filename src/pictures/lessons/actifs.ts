@@ -62,7 +62,7 @@ export const actifs = {
       'M135 39l2.800 6l6.200 .7l-4.600 4.400l1.200 6.300l-5.600 -3.100l-5.600 3.100l1.200 -6.300l-4.600 -4.400l6.200 -.7Z',
     ),
 
-  // A device of its own: the key stays in, what it signs is read on its screen.
+  // A separate device: the key stays inside, and its screen shows what it signs.
   'securite-wallets': () =>
     d.path('q', 'M12 36h24M12 43h16M120 55h24M120 62h16M120 69h20') +
     d.box('l', 52, 8, 56, 84, 9) +

@@ -70,7 +70,7 @@ export const fondations = {
     );
   },
 
-  // A key signs in one direction; from the signature nobody comes back to the key.
+  // A key signs in one direction; the key cannot be recovered from the signature.
   'cryptographie-securite': () =>
     d.key('a', 12, 42, 46, 11) +
     d.arrow('a', [66, 42], [88, 42]) +

@@ -3,7 +3,7 @@ import * as d from '../draw.ts';
 import type { Drawings } from '../table.ts';
 
 export const analysis = {
-  // A morning of trades keeps four prices: open, high, low, close.
+  // A morning of trades summed up in four prices: open, high, low, close.
   bougie: () =>
     d.path('k x', 'M12 60H112M70 16H124M40 84H124M86 30H112') +
     d.line('l', [12, 60], [22, 70], [30, 50], [40, 84], [52, 42], [60, 54], [70, 16], [86, 30]) +
@@ -67,7 +67,7 @@ export const analysis = {
     d.ring('a', 88, 58, 3.4) +
     d.fork([124, 34], 25, 20),
 
-  // Twice the fall stops in the same area; the third time is open.
+  // The fall stops twice in the same area; the third outcome is open.
   support: () =>
     d.quantity('a', d.rectangle(10, 66, 140, 13)) +
     d.path('a', 'M10 66H150M10 79H150') +

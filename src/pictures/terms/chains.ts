@@ -3,7 +3,7 @@ import * as d from '../draw.ts';
 import type { Drawings } from '../table.ts';
 
 export const chains = {
-  // Blocks tied one to the next; the coming one is not there yet.
+  // Blocks linked one to the next; the next one is still to come.
   blockchain: () =>
     d.path('a b', 'M38 50H54M82 50H98') +
     d.path('k x', 'M126 50H148') +
@@ -17,7 +17,7 @@ export const chains = {
       .join('') +
     d.path('k x', 'M150 32H144a3 3 0 0 0 -3 3V65a3 3 0 0 0 3 3H150'),
 
-  // Any text, long or short, becomes one short print; back is impossible.
+  // Any text, long or short, becomes one short fingerprint that cannot be reversed.
   empreinte: () =>
     d.box('l', 10, 12, 44, 76, 3) +
     d.rules(17, 24, [30, 24, 30, 18, 28, 22, 30, 14], 'k') +
@@ -68,7 +68,7 @@ export const chains = {
     );
   },
 
-  // A deposit gives the right to propose a block; who cheats loses it.
+  // A deposit gives the right to propose a block; whoever cheats loses it.
   'preuve-d-enjeu': () =>
     d.pile('l', 14, 84, 4, 26) +
     d.pile('a', 50, 84, 7, 26) +
@@ -109,7 +109,7 @@ export const chains = {
       ]),
     ),
 
-  // A page of the ledger: the print of the page before at its head, payments below.
+  // A page of the ledger: the fingerprint of the page before at its top, payments below.
   bloc: () =>
     d.path('k x', 'M12 50H44M116 50H148') +
     d.box('a b', 44, 10, 72, 80, 4) +
@@ -165,7 +165,7 @@ export const chains = {
     d.path('l x', d.rectangle(104, 54, 20, 24)) +
     d.path('l x', d.rectangle(130, 54, 20, 24)),
 
-  // Blow after blow until the block gives its coin.
+  // Repeated blows until the block releases its coin.
   minage: () =>
     d.line('l b', [32, 86], [71, 18]) +
     d.path('a b', 'M42 20C60 14 80 26 90 46') +
@@ -226,7 +226,7 @@ export const chains = {
       })
       .join('') + d.path('l', 'M10 84H150M57 80v8M100 80v8M131 80v8'),
 
-  // A deposit under lock gives the right to stamp a block.
+  // A locked deposit gives the right to stamp a block.
   validateur: () =>
     d.pile('l', 12, 86, 5, 30) +
     d.padlock('l', 17, 30, 20) +
@@ -239,7 +239,7 @@ export const chains = {
     d.path('a b', d.rectangle(98, 44, 38, 7)) +
     d.line('l', [8, 86], [152, 86]),
 
-  // Coins held fast, and two ways their price may go meanwhile.
+  // Locked coins, and two ways their price may go meanwhile.
   'mise-en-jeu': () =>
     d.path('a b', 'M34 40V30a18 18 0 0 1 36 0V40') +
     d.box('a b', 18, 40, 68, 46, 5) +
@@ -293,7 +293,7 @@ export const chains = {
     d.tick('a', 128, 25, 7) +
     d.cross('d', 128, 76, 6),
 
-  // What waits, and the block that takes the best payers first.
+  // Waiting payments, and the block that takes the best payers first.
   mempool: () =>
     d.path('l b', 'M10 44V78a8 8 0 0 0 8 8H94a8 8 0 0 0 8 -8V44') +
     [
@@ -326,7 +326,7 @@ export const chains = {
     d.path('l', 'M92 58L115 72L138 58') +
     d.line('l', [10, 88], [150, 88]),
 
-  // The more work is asked, the more is burnt.
+  // The more work is requested, the more is burnt.
   gaz: () =>
     d.box('l', 38, 12, 54, 76, 5) +
     d.quantity('a', d.rectangle(46, 36, 38, 44)) +

@@ -111,7 +111,7 @@ export const defi = {
     d.arrow('u', [134, 34], [148, 26]) +
     d.arrow('d', [134, 62], [148, 70]),
 
-  // The deposit stays under what holding would have given, whichever way the price goes.
+  // The deposit is worth less than holding, whichever way the price goes.
   'perte-ephemere': () =>
     d.quantity('d', 'M14 70L146 16C120 30 96 41 70 50C48 60 28 72 14 88Z') +
     d.line('l', [14, 70], [146, 14]) +
@@ -238,7 +238,7 @@ export const defi = {
     d.cross('d', 92, 63, 3) +
     d.cross('d', 116, 63, 3),
 
-  // The deposit is locked; its receipt goes about freely.
+  // The deposit is locked; its receipt circulates freely.
   'staking-liquide': () =>
     d.path('l', 'M10 88H70') +
     d.pile('l', 14, 88, 5, 30) +
@@ -274,7 +274,7 @@ export const defi = {
     d.arrowHead('d', [138, 67], [0, 1], 6) +
     d.path('l', 'M96 84H150'),
 
-  // Before the line is crossed out, the call comes back to the start.
+  // Before the line is crossed out, the call returns to the start.
   reentrance: () =>
     d.box('l', 14, 14, 66, 72, 3) +
     d.path('l', 'M24 30H62') +

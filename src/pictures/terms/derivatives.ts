@@ -2,7 +2,7 @@
 import * as d from '../draw.ts';
 import type { Drawings } from '../table.ts';
 
-/** A sheet of paper with rules of text at its top. */
+/** A sheet of paper with lines of text at its top. */
 const sheet = (x: number, y: number, w: number, h: number): string =>
   d.box('l', x, y, w, h, 3) + d.rules(x + 10, y + 11, [w - 20, w - 30]);
 

@@ -66,7 +66,7 @@ export const indicators = {
     [44, 34, 40, 24, 32, 18, 26, 14].map((y, index) => d.dot('l', 19.5 + index * 17, y)).join('') +
     d.line('l', [10, 90], [150, 90]),
 
-  // The rises as a share of the whole path walked.
+  // The rises as a share of all moves.
   rsi: () =>
     d.path('u b', 'M12 60L30 38M42 48L66 22M80 42L106 14M122 36L140 24') +
     d.path('d b', 'M30 38L42 48M66 22L80 42M106 14L122 36') +
@@ -114,7 +114,7 @@ export const indicators = {
     );
   },
 
-  // The band around an average opens when the price grows restless.
+  // The band around an average widens when the price becomes volatile.
   'bandes-de-bollinger': () => {
     const top: d.Point[] = [
       [10, 42],
@@ -164,7 +164,7 @@ export const indicators = {
     );
   },
 
-  // How far each day went, jumps included, and the average of it.
+  // The range of each day, gaps included, and its average.
   atr: () =>
     d.candle('l', 20, [66, 50, 44, 72], 9) +
     d.candle('l', 54, [34, 26, 20, 38], 9) +
@@ -198,7 +198,7 @@ export const indicators = {
     d.dot('a', 40, 66, 3.2) +
     d.dot('a', 106, 76, 3.2),
 
-  // Small usual moves above, large ones below.
+  // Small typical moves above, large ones below.
   volatilite: () =>
     d.quantity('a', d.rectangle(10, 20, 140, 9)) +
     d.line(

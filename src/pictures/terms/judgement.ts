@@ -82,7 +82,7 @@ export const judgement = {
     d.tick('u', 114, 74, 4.5) +
     d.path('a b', 'M48 10V90'),
 
-  // Ten started; the list of today shows three.
+  // Ten started; today's list shows three.
   'biais-de-survie': () =>
     d.box('a', 84, 10, 64, 80, 4) +
     [

@@ -83,7 +83,7 @@ export const markets = {
     [42, 58, 74].map((y) => d.arrowHead('a', [90, y], [1, 0], 5)).join('') +
     d.line('l', [95, 10], [95, 90]),
 
-  // Asleep above its price; when the market falls to it, it becomes a sale.
+  // Inactive while the price is above it; when the market falls to it, it becomes a sale.
   'ordre-stop': () =>
     d.line('d x', [10, 62], [150, 62]) +
     d.line('l b', [10, 34], [26, 22], [40, 36], [54, 28], [70, 44], [84, 38], [100, 62]) +
@@ -126,7 +126,7 @@ export const markets = {
     d.arrow('d', [150, 60], [128, 60]) +
     d.dot('a', 80, 28, 3),
 
-  // Two coins: what one is worth is said in the other.
+  // Two coins: the price of one is stated in the other.
   'paire-de-negociation': () =>
     d.quantity('a', d.circle(46, 50, 24)) +
     d.ring('a b', 46, 50, 24) +

@@ -53,7 +53,7 @@ export const networks = {
     d.box('l', 13, 78, 18, 10, 2) +
     d.box('l', 129, 78, 18, 10, 2),
 
-  // The token stays locked on one bank; its receipt goes about on the other.
+  // The token stays locked on one side; its receipt circulates on the other.
   pont: () =>
     d.path('a b', 'M40 62C56 34 104 34 120 62') +
     d.line('a b', [30, 48], [130, 48]) +
@@ -66,7 +66,7 @@ export const networks = {
     d.path('a x', 'M131 10l13 7.500v15l-13 7.500l-13 -7.500v-15Z') +
     d.path('q', 'M56 80q6 -4 12 0t12 0t12 0t12 0'),
 
-  // Its own chain with its own keepers, tied to the main one by a single vault.
+  // A separate chain with its own validators, tied to the main one by a single vault.
   'chaine-laterale': () =>
     d.path('l', 'M34 77H46M70 77H82M106 77H118') +
     [10, 46, 82, 118].map((x) => d.box('l', x, 66, 24, 22, 3)).join('') +
@@ -98,7 +98,7 @@ export const networks = {
     d.box('l', 124, 62, 22, 22, 3) +
     d.path('q', 'M15 47h12M15 53h8M45 47h12M45 53h8M97 70h12M97 76h8M129 70h12M129 76h8'),
 
-  // Every one of them points at the same block; the one who does not is left out.
+  // All nodes point at the same block; the one that does not is left out.
   consensus: () => {
     const around: d.Point[] = [
       [24, 22],
@@ -121,7 +121,7 @@ export const networks = {
     );
   },
 
-  // Prints joined two by two, up to a single one.
+  // Fingerprints joined two by two, up to a single one.
   'arbre-de-merkle': () => {
     const leaves = [17, 35, 53, 71, 89, 107, 125, 143];
     const pairs = [26, 62, 98, 134];
@@ -140,7 +140,7 @@ export const networks = {
     );
   },
 
-  // A glass over the ledger: what is small becomes readable.
+  // A magnifying glass over the ledger: small print becomes readable.
   'explorateur-de-blocs': () =>
     d.box('l', 12, 12, 82, 76, 4) +
     [24, 36, 48, 60, 72]
@@ -232,7 +232,7 @@ export const networks = {
     d.ring('a b', 138, 82, 8) +
     d.ring('a b', 22, 82, 8),
 
-  // They come in any order and leave in the one it chose.
+  // Payments arrive in any order and leave in the order that the sequencer chose.
   sequenceur: () =>
     [
       [12, 16, -1],
@@ -249,7 +249,7 @@ export const networks = {
     [100, 112, 124, 136].map((x) => d.amount('a', x, 44, 9, 12)).join('') +
     d.arrow('a', [100, 68], [148, 68]),
 
-  // One number in the block is free: change it, and the print changes.
+  // One number in the block is free: change it, and the fingerprint changes.
   nonce: () =>
     d.box('l', 32, 10, 66, 80, 4) +
     d.path('k', 'M40 20h40M40 28h50M40 36h32') +

@@ -41,7 +41,7 @@ export const prices = {
     d.arrow('l', [14, 22], [46, 22]) +
     d.arrow('k', [52, 22], [144, 22]),
 
-  // Bought where it is cheaper, sold where it is dearer.
+  // Bought where it is cheaper, sold where it is more expensive.
   arbitrage: () =>
     d.box('l', 12, 14, 48, 72, 3) +
     d.box('l', 100, 14, 48, 72, 3) +

@@ -125,7 +125,7 @@ export const risk = {
       .join('') +
     d.line('l', [10, 88], [150, 88]),
 
-  // Above the straight line, the interest earned by interest.
+  // Above the straight line, the interest earned on interest.
   'interets-composes': () =>
     [0, 1, 2, 3, 4, 5, 6]
       .map((year) => {

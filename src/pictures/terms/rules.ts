@@ -88,7 +88,7 @@ export const rules = {
     d.line('k x', [86, 24], [148, 24]) +
     d.arrow('d', [132, 28], [132, 45], 4.5),
 
-  // For money it counts; for another crypto-asset it does not.
+  // A sale for money counts; an exchange for another crypto-asset does not.
   cession: () =>
     d.coin('a', 28, 30, 15) +
     d.arrow('a', [50, 30], [94, 30], 6) +
@@ -136,7 +136,7 @@ export const rules = {
     d.arrow('a', [100, 24], [111, 24], 4) +
     d.path('k', 'M63 36V24M93 36V24'),
 
-  // Who are you, and where does it come from?
+  // Questions about a customer's identity and the origin of the money.
   'connaissance-client': () =>
     d.box('l', 12, 20, 104, 62, 6) +
     d.box('k', 20, 30, 30, 40, 2) +
@@ -147,7 +147,7 @@ export const rules = {
     lens('a', 120, 58, 19) +
     d.tick('a', 120, 58, 8),
 
-  // Coins go round and round to lose their origin; the door is watched.
+  // Coins circulate to hide their origin; the door is watched.
   'lutte-contre-le-blanchiment': () =>
     d.box('l', 12, 10, 74, 80, 5) +
     d.path('k', 'M12 26h74') +
@@ -195,7 +195,7 @@ export const rules = {
     d.amount('a', 116, 48, 9, 34) +
     d.amount('a', 130, 56, 9, 26),
 
-  // What has been reported is on it; the others are not.
+  // Reported sites are on the list; the others are not.
   'liste-noire-amf': () =>
     d.bar('l', 14, 10, 76, 80, 4) +
     [20, 36, 52, 68]

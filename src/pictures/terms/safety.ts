@@ -254,7 +254,7 @@ export const safety = {
     [20, 38, 56, 74, 92, 110, 128, 144].map((x) => d.path('d x', d.circle(x, 89, 4.5))).join('') +
     d.arrow('a', [20, 62], [46, 24]),
 
-  // The ground goes, and what stood on it falls.
+  // The ground is pulled away, and what stood on it falls.
   'tirage-de-tapis': () =>
     d.line('l', [10, 88], [150, 88]) +
     d.path('a b', 'M36 82H104q10 0 14 -8l6 -12') +

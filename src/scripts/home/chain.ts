@@ -1,4 +1,4 @@
-/** The chain of three blocks: another amount changes the hash of block 1, and block 2 tells. */
+/** The chain of three blocks: another amount changes the hash of block 1 and breaks the link. */
 import { chain, firstBlock, paidAmount } from '../../domain/course/chain.ts';
 import { fill } from '../../i18n/format.ts';
 

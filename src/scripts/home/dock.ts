@@ -1,4 +1,4 @@
-/** On a phone the hero's action follows once it has left the screen, until the closing section. */
+/** On phones, docks the hero's button once it has left the screen, until the closing section. */
 export function startDock(): void {
   const dock = document.querySelector<HTMLElement>('.dock');
   const [action, closing] = ['.hero .btn-primary', '.next-step'].map((it) =>
@@ -13,7 +13,7 @@ export function startDock(): void {
     reached = entry?.isIntersecting ?? true;
     decide();
   }).observe(action);
-  // What is above the window counts too, however far the page is scrolled at once.
+  // Also counts a section above the window, however far the page is scrolled at once.
   new IntersectionObserver(
     ([entry]) => {
       ended = entry?.isIntersecting ?? false;

@@ -1,4 +1,4 @@
-/** What the home page loads on intent. */
+/** Scripts of the home page, loaded on intent. */
 import { start as startChain } from './chain.ts';
 import { startDock } from './dock.ts';
 import { start as startQuestion } from './question.ts';

@@ -4,7 +4,7 @@ interface QuestionTexts {
   readonly none: string;
   readonly again: string;
   readonly right: string;
-  /** The reason against each choice; the right one has none. */
+  /** Why each choice is wrong; null for the right one. */
   readonly reasons: readonly (string | null)[];
 }
 

@@ -1,4 +1,4 @@
-/** Loads the home page's scripts on the first reach or scroll. A press that comes before they run is repeated. */
+/** Loads the home page's scripts on the first interaction or scroll. A click that comes before is repeated. */
 const events = ['pointerover', 'focusin', 'click', 'scroll'];
 let loading: Promise<void> | undefined;
 let pressed: HTMLElement | null = null;

@@ -4,7 +4,7 @@ import { fill } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { written, type StopTexts } from './written.ts';
 
-/** Prices at the bottom and at the top of the drawing; see play.css. */
+/** Prices at the bottom and at the top of the drawing; see hero.css. */
 const bottom = 40.4;
 const top = 59.6;
 const walkCount = 20;

@@ -1,4 +1,4 @@
-/** The numbers of the hero's figure, as text: in the page, and again when the stop moves. */
+/** Formats the numbers of the hero's figure: in the page, and again when the stop moves. */
 import { outcomeOf } from '../../domain/site/stop.ts';
 import { fill, formatPrice, formatShare, localeOf } from '../../i18n/format.ts';
 import type { Lang } from '../../i18n/locales.ts';
@@ -11,7 +11,7 @@ export interface StopTexts {
   readonly tally: string;
 }
 
-/** Every number of the figure by the name that its places have in `data-n`. */
+/** Every number of the figure, by its name in `data-n`. */
 export function written(lang: Lang, t: StopTexts, distance: number): Record<string, string> {
   const outcome = outcomeOf(distance);
   const price = (euros: number): string => formatPrice(lang, Math.round(euros * 100));

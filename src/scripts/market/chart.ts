@@ -1,6 +1,6 @@
 /**
- * The seven-day chart as an SVG in the colours and the face of the site, loaded when a panel is
- * opened. Its container reads it to screen readers.
+ * The seven-day chart as an SVG in the colours and font of the site, loaded when a panel is opened.
+ * Its container describes it to screen readers.
  */
 import { midnights, roundMarks } from '../../domain/market/week-scale.ts';
 import { localeOf } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-/** What the overview shows of a market: the same at build time and with new prices. */
+/** Texts and markup of the overview, the same at build time and with new prices. */
 import type { MarketCoin } from '../../domain/api/market.ts';
 import { breadth, dotBox, dotsOf, middleHalf } from '../../domain/market/overview.ts';
 import { fill, plural } from '../../i18n/format.ts';

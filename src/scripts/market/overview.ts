@@ -1,4 +1,4 @@
-/** The overview with new prices, and the strip: one tab stop, arrows, a finger or a mouse. */
+/** Updates the overview with new prices. Its strip: one tab stop, arrow keys, touch or mouse. */
 import type { MarketCoin } from '../../domain/api/market.ts';
 import { nextCell, stepOf } from '../../domain/market/overview.ts';
 import { fill } from '../../i18n/format.ts';
@@ -64,7 +64,7 @@ export function startOverview(options: Options): (coins: readonly MarketCoin[]) 
     focusCell(next);
   });
   strip.addEventListener('focusin', ({ target }) => read(cellAt(target)));
-  /** The cell that was read when a finger touched the strip; -1 for a mouse. */
+  /** The cell shown when a touch began; -1 for a mouse. */
   let touched = -1;
   strip.addEventListener('pointerdown', ({ pointerType }) => {
     touched = pointerType === 'touch' ? at : -1;
@@ -77,7 +77,7 @@ export function startOverview(options: Options): (coins: readonly MarketCoin[]) 
     const index = cellAt(event.target);
     if (index < 0) return;
     event.preventDefault();
-    // A finger reads a cell first, and opens it with a second touch.
+    // A first touch shows a cell, a second one opens it.
     if (touched >= 0 && touched !== index) read(index);
     else openAt(index, cells()[index]);
     touched = -1;

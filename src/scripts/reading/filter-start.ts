@@ -1,4 +1,4 @@
-/** Loads the filter of the dictionary once its field has the focus, and the word of a later day than the build. */
+/** Loads the dictionary's filter on focus, and today's word if the build is from another day. */
 import { dayNumber } from '../../domain/site/term-of-day.ts';
 
 document.getElementById('term-filter')?.addEventListener(

@@ -40,7 +40,7 @@ export function startFilter(field: HTMLInputElement): void {
       return;
     }
     const terms = await loadTerms(`${folder}/filtre/${letter}.json`).catch(() => undefined);
-    // A later input has its own answer.
+    // A later input replaces this result.
     if (field.value.trim() !== query) return;
     if (terms) show(query, filterTerms(terms, query));
     else {

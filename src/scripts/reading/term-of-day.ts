@@ -1,10 +1,10 @@
 import { dayNumber } from '../../domain/site/term-of-day.ts';
 import { loadTermEntry } from '../../services/term-entry.ts';
 
-/** Replaces the word of the day that was built; it stays if the entry of today cannot be loaded. */
+/** Replaces the built word of the day, unless today's entry cannot be loaded. */
 export async function showTermOfDay(card: HTMLElement): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.term-names a')];
-  // The build counts by key, and addresses end with it.
+  // The build sorts terms by key, which ends their addresses.
   links.sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
   const link = links[dayNumber(Date.now()) % links.length];
   const [name, definition] = [card.querySelector('a'), card.querySelector('p:last-child')];

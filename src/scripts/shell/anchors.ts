@@ -65,7 +65,7 @@ function scrollLater(hash: string): void {
     const place = reveal(decodeURIComponent(hash.slice(1)));
     if (!place) return;
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Labs that load on a long way through a text move the target: the scroll would end beside it.
+    // Labs that load on a long scroll move the target, so the scroll would miss it.
     const isFar =
       place.closest('.prose') && Math.abs(place.getBoundingClientRect().top) > 2 * innerHeight;
     place.scrollIntoView({ behavior: reducedMotion || isFar ? 'instant' : 'smooth' });

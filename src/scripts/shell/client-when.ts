@@ -63,7 +63,7 @@ const when: ClientDirective = (load, options, island) => {
     );
     // The island itself has no box (display: contents).
     for (const child of island.children) seen.observe(child);
-    // On the way to it its code is fetched already, unless the reader saves data.
+    // Fetches the code early, at the first scroll, unless the reader saves data.
     const { connection } = navigator as { connection?: { saveData: boolean } };
     if (!connection?.saveData) {
       const fetchEarly = () => setTimeout(() => void load().catch(ignoreError), idleMs);

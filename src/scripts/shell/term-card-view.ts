@@ -11,7 +11,7 @@ export interface TermCard {
   readonly element: HTMLElement;
   /** Shows an entry and the address of its page. */
   readonly fill: (entry: TermEntry, address: string) => void;
-  /** Reads the definition out: the focus stays on the link. */
+  /** Announces the definition to screen readers: the focus stays on the link. */
   readonly announce: (entry: TermEntry) => void;
   readonly close: () => void;
 }
@@ -52,7 +52,7 @@ export async function createCard(pointer: {
   element.addEventListener('pointerenter', pointer.enter);
   element.addEventListener('pointerleave', pointer.leave);
 
-  // There before its text: a region added with its text is not read out.
+  // Added before its text: a live region inserted with its text is not announced.
   const said = make('p', 'term-card-said');
   said.role = 'status';
   document.body.append(said);

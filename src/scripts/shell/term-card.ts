@@ -1,8 +1,8 @@
 /**
  * The card of a dictionary term: its entry in short, beside a link to it. The link becomes a
- * disclosure (aria-expanded) and the card is the next thing to read and to focus: nothing has to
- * be confirmed there, so it is no dialog, and focus stays where it is. Opened by hover it leaves
- * with the pointer, otherwise it stays until it is closed.
+ * disclosure (aria-expanded) and the card is next in reading and focus order: nothing has to be
+ * confirmed, so it is not a dialog, and focus stays where it is. Opened by hover it closes when the
+ * pointer leaves, otherwise it stays until it is closed.
  */
 import { placeCard, type Box } from '../../domain/site/card-place.ts';
 import { loadTermEntry } from '../../services/term-entry.ts';
@@ -10,10 +10,10 @@ import { createCard, type TermCard } from './term-card-view.ts';
 
 /** Delays of the pointer, in milliseconds: until the entry is fetched, shown and closed. */
 const delays = { fetch: 100, show: 220, close: 250 };
-/** Movement of the link on the page, in pixels, that the card follows: it scrolls with the page. */
+/** Movement of the link, in pixels, after which the card follows; both scroll with the page. */
 const drift = 4;
 
-/** Made with this module: its live region has to be there before it speaks. */
+/** Created with this module: its live region must exist before it announces anything. */
 let making: Promise<TermCard> | undefined;
 let card: TermCard | undefined;
 /** The link whose card is open, and the one whose card is to be shown as soon as it is there. */
@@ -21,7 +21,7 @@ let open: HTMLAnchorElement | undefined;
 let wanted: HTMLAnchorElement | undefined;
 /** Opened on purpose: stays when the pointer leaves. */
 let isKept = false;
-/** Height of the pointer in the window; outside if the card was opened without it. */
+/** Vertical position of the pointer in the window; -1 if the card was opened without it. */
 let pointerY = -1;
 /** Where the link was on the page when the card was placed. */
 let linkTop = 0;
@@ -132,7 +132,7 @@ function wordsOf(link: HTMLElement): Box {
   return { left: (under ?? lines[0])?.left ?? right, top, right, bottom };
 }
 
-/** What closes an open card. */
+/** Listens for what closes an open card. */
 function listen(link: HTMLAnchorElement, element: HTMLElement): void {
   whileOpen = new AbortController();
   const options = { capture: true, passive: true, signal: whileOpen.signal };
@@ -141,14 +141,14 @@ function listen(link: HTMLAnchorElement, element: HTMLElement): void {
   const closeFrom = (event: Event): void => {
     if (isOutside(event)) close();
   };
-  // Not when it is pressed: a finger that scrolls ends in a cancelled pointer.
+  // Not on press: a finger that scrolls ends in a cancelled pointer.
   document.addEventListener('pointerup', closeFrom, options);
   document.addEventListener('focusin', closeFrom, options);
   document.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return;
-      // The same key closes nothing else.
+      // Escape must close nothing else.
       event.preventDefault();
       event.stopPropagation();
       const returns = isKept;
@@ -174,7 +174,7 @@ function follow(): void {
   else if (Math.abs(top + scrollY - linkTop) > drift) place();
 }
 
-// As a button does; a link would scroll the page.
+// The space bar presses it like a button, instead of scrolling the page.
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
   if (key !== ' ' || !(target instanceof Element) || !target.matches('.term')) return;

@@ -5,13 +5,13 @@ import type * as TermCard from './term-card.ts';
 /** Longest wait for the card of a pressed link, in milliseconds: then the link is followed. */
 const patience = 2_500;
 
-/** What pointed last at a term: `mouse`, `pen` or `touch`. */
+/** Type of the pointer last over a term: `mouse`, `pen` or `touch`. */
 let pointer = '';
 let loading: Promise<typeof TermCard> | undefined;
 
 /**
- * Opens the card of a term on hover, on a tap and by keyboard. Listeners are delegated: lessons
- * show their links late. A click of the mouse, and any with Ctrl or its like, follows the link.
+ * Opens the card of a term on hover, on a tap and by keyboard. Listeners are delegated: lessons show their links late.
+ * A mouse click, or one with Ctrl or another modifier, follows the link.
  */
 export function startTerms(): void {
   document.addEventListener('pointerover', (event) => {

@@ -1,6 +1,6 @@
 /**
- * The proof of the account's address, which a second factor and optional emails need: a link that is mailed and comes
- * back in a session of the account. The database refuses a second factor without it.
+ * Verifies the account's address, as a second factor and optional emails require: by an emailed link, opened in a
+ * session of the account. The database refuses a second factor without it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type {
@@ -17,7 +17,7 @@ import { failed, ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
 import { startTwoFactor } from './factors.ts';
 
-/** `asked`: the link is to be mailed, or was, at `sentAt` (milliseconds since the epoch). */
+/** `asked`: the link will be emailed, or was, at `sentAt` (milliseconds since the epoch). */
 export type AddressStep =
   | { readonly type: 'none' }
   | { readonly type: 'asked'; readonly sentAt: number | undefined };
@@ -26,7 +26,7 @@ const nothing: AddressStep = { type: 'none' };
 const $step = atom<AddressStep>(nothing);
 export const $addressStep: ReadableAtom<AddressStep> = $step;
 
-/** Turns the second factor on: starts its enrolment, or asks for the proof of the address first. */
+/** Turns the second factor on: starts its enrolment, or first asks to verify the address. */
 export function beginTwoFactor(): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const proved = await readProof();
@@ -37,7 +37,7 @@ export function beginTwoFactor(): Promise<SettingsOutcome> {
   });
 }
 
-/** Mails the link; does nothing within a minute of the last. Goes on if the address is proved by now. */
+/** Emails the link, at most once a minute. Starts the enrolment if the address is verified by now. */
 export function mailAddressLink(): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const step = $step.get();
@@ -50,7 +50,7 @@ export function mailAddressLink(): Promise<SettingsOutcome> {
   });
 }
 
-/** Starts the enrolment once the link was opened, in whichever tab or browser. */
+/** Starts the enrolment once the link was opened, in any tab or browser. */
 export async function continueTwoFactor(): Promise<void> {
   const outcome = await tryAction(readProof);
   if (outcome.type !== 'ok' || !outcome.value || $step.get().type !== 'asked') return;
@@ -61,12 +61,12 @@ export function cancelAddressStep(): void {
   $step.set(nothing);
 }
 
-/** Whether the address is proved. */
+/** Whether the address is verified. */
 export function addressIsProved(): Promise<SettingsOutcome<boolean>> {
   return tryAction(readProof);
 }
 
-/** Mails the link to somebody who is turning nothing on. */
+/** Emails the link, without enrolling a second factor. */
 export function mailProofLink(): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const answer = await call<SendLinkResponse>({ action: 'send-link' });
@@ -74,7 +74,7 @@ export function mailProofLink(): Promise<SettingsOutcome> {
   });
 }
 
-/** Redeems the token of a mailed link, in this browser's session. */
+/** Redeems the token of an emailed link, in this browser's session. */
 export function confirmAddress(token: string): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const answer = await call<UseLinkResponse>({ action: 'use-link', token });

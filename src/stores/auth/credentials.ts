@@ -64,7 +64,7 @@ export function requestEmail(email: string, lang: Lang): Promise<SettingsOutcome
   });
 }
 
-/** A link of an email that leads to the settings: a change of address, or the proof of one. */
+/** An email link that leads to the settings: to change the address, or to verify it. */
 export interface EmailLink {
   readonly type: 'email_change' | 'address';
   readonly token: string;
@@ -142,7 +142,7 @@ export function mailPasswordLink(lang: Lang): Promise<SettingsOutcome> {
   });
 }
 
-/** Ends every session of the account, this one too. Without a response no session is ended. */
+/** Ends every session of the account, this one included. Without a response none is ended. */
 export function signOutEverywhere(): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const client = await supabase();

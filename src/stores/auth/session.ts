@@ -44,8 +44,8 @@ export function retrySession(): Promise<void> {
 }
 
 /**
- * Reads the account again if the session that a mailed link or Google has just opened waits for a
- * second factor: the first proof of an address removes the factor, and the answer still names it.
+ * Refreshes a session just opened by an email link or Google if it waits for a second factor: the
+ * first verification of an address removes the factor, which the session still lists.
  */
 export async function refreshOpenedSession(): Promise<void> {
   const client = await supabase();

@@ -1,4 +1,4 @@
-/** Sign-up: a code to the address, then the account. Who makes and checks the code is a setting. */
+/** Sign-up: a code to the address, then the account. A setting says where the code is created. */
 import { resendWait } from '../../domain/account/verification.ts';
 import { configuration } from '../../services/configuration.ts';
 import { byEmailjs } from './sign-up/by-emailjs.ts';

@@ -39,14 +39,14 @@ const initial: BookingState = {
 const $state = atom<BookingState>(initial);
 export const $booking: ReadableAtom<BookingState> = $state;
 
-/** Books the chosen slot. `$choice` shows a conflict. */
+/** Books the chosen slot. `$slotSelection` shows a conflict. */
 export async function book(visitor: Visitor, lang: Lang, zone: string): Promise<void> {
   if ($state.get().busy) return;
   $state.set({ ...initial, busy: true });
   const patch = await send(visitor, lang, zone).catch(() => ({ error: failed('network') }));
   $state.set({ ...initial, ...patch });
   if (!('booked' in patch)) return;
-  // Not earlier: the calendar it refreshes is now hidden, and announces nothing.
+  // Only now: the calendar that it refreshes is hidden, and announces nothing.
   completeSelection();
   clearDraft();
   void refreshOwnAppointments();

@@ -36,8 +36,8 @@ function decide(
 }
 
 /**
- * The time at which to judge a subscription that the database returned as active. It stays valid until the next
- * load: where the clock of this device says otherwise, the clock is wrong.
+ * The time at which to judge a subscription that the database returned as active. It stays valid until the next load:
+ * if this device's clock disagrees, the clock is wrong.
  */
 function timeOf({ start_date: start, end_date: end }: SubscriptionRow): Date {
   const now = Date.now();

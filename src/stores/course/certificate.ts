@@ -18,7 +18,7 @@ export type CertificateView =
   | {
       readonly type: 'ready';
       readonly state: CertificateState;
-      /** True while a change is on its way. */
+      /** True while a request is pending. */
       readonly busy: boolean;
       /** Why the last change failed. */
       readonly error?: CertificateError;
@@ -30,7 +30,7 @@ export const $certificate: ReadableAtom<CertificateView> = $view;
 /** Increased by each opening and closing, to drop responses that arrive later. */
 let generation = 0;
 
-/** Reads the certificate, or what is missing; called again, it reads it anew. */
+/** Loads the certificate, or what is missing; reloads if called again. */
 export async function openCertificate(): Promise<void> {
   generation += 1;
   const started = generation;
@@ -44,7 +44,7 @@ export async function openCertificate(): Promise<void> {
   );
 }
 
-/** Forgets the certificate: the page is left, or signed out. */
+/** Clears the certificate when the page is left or the user signs out. */
 export function closeCertificate(): void {
   generation += 1;
   $view.set({ type: 'loading' });
@@ -55,7 +55,7 @@ export function issueCertificate(name: string, lang: Lang): Promise<void> {
   return change({ action: 'issue', name, lang });
 }
 
-/** Whether the name is told to whoever verifies the number. */
+/** Sets whether verifying the number shows the name. */
 export function showName(isPublic: boolean): Promise<void> {
   return change({ action: 'show-name', public: isPublic });
 }
@@ -70,7 +70,7 @@ async function change(request: CertificateRequest): Promise<void> {
   if (started !== generation) return;
   if (outcome.type === 'ok') $view.set({ type: 'ready', state: outcome.value, busy: false });
   else if (outcome.code === 'unauthenticated') await signOut();
-  // What is missing has changed meanwhile, in another tab or on another device.
+  // The requirements have changed meanwhile, in another tab or on another device.
   else if (outcome.code === 'not_complete' || outcome.code === 'not_issued') {
     await openCertificate();
   } else $view.set({ type: 'ready', state, busy: false, error: outcome });

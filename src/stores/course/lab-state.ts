@@ -1,6 +1,6 @@
 /**
- * State of the labs of lessons, kept in the tab's session storage so that a reload keeps it.
- * Cleared on sign-out: it may hold a sentence that somebody typed.
+ * State of lesson labs, stored in session storage so that it survives a reload. Cleared on
+ * sign-out: it may hold a sentence that somebody typed.
  */
 import { $session } from '../auth/session.ts';
 
@@ -9,17 +9,17 @@ export type LabState = Readonly<Record<string, number | string | boolean>>;
 
 export interface KeptLab<State extends LabState> {
   readonly state: State;
-  /** Names of the trials that were done. */
+  /** Names of the completed trials. */
   readonly done: readonly string[];
 }
 
-/** Incremented when the meaning of a kept value changes: older ones are ignored. */
+/** Incremented when the meaning of a stored value changes: older ones are ignored. */
 const version = 1;
 const prefix = 'lab:';
 
 /**
- * The kept state of a lab. A value that is missing or of another type than the initial one is the
- * initial one.
+ * The stored state of a lab. Values that are missing or of another type fall back to the initial
+ * ones.
  * @param key Lesson and lab.
  */
 export function readLab<State extends LabState>(key: string, initial: State): KeptLab<State> {
@@ -42,12 +42,12 @@ export function readLab<State extends LabState>(key: string, initial: State): Ke
   }
 }
 
-/** Keeps the state of a lab. Without storage the state lasts as long as the page. */
+/** Stores the state of a lab. Without storage it lasts as long as the page. */
 export function keepLab<State extends LabState>(key: string, lab: KeptLab<State>): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify({ version, ...lab }));
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or blocked.
   }
 }
 
@@ -57,7 +57,7 @@ export function clearLabs(start = ''): void {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix + start));
     for (const key of keys) sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: nothing is kept.
+    // Storage is blocked: nothing is stored.
   }
 }
 

@@ -21,8 +21,8 @@ import { $session, accessToken, signOut } from '../auth/session.ts';
 import { refreshSubscription } from '../billing/subscription.ts';
 
 /**
- * Why a lesson did not open. `stale`: the site was built again since the page was opened; `damaged`: the file
- * could not be decrypted; `unavailable`: any other failure.
+ * Why a lesson did not open. `stale`: the site was rebuilt since the page was opened; `damaged`: the file could not be
+ * decrypted; `unavailable`: any other failure.
  */
 export type LessonError = 'network' | 'unavailable' | 'stale' | 'damaged';
 
@@ -77,7 +77,7 @@ async function requestKey(
   return callFunction('lesson-key', request, token);
 }
 
-/** The state after `lesson-key` refused: a refused session is ended, a refused subscription read again. */
+/** The state after `lesson-key` rejected a request: a rejected session is ended, a rejected subscription reloaded. */
 async function rejectedState(code: LessonKeyCode | 'network'): Promise<LessonState> {
   if (code === 'unauthenticated') await signOut();
   else if (code === 'subscription_required') {
@@ -89,7 +89,7 @@ async function rejectedState(code: LessonKeyCode | 'network'): Promise<LessonSta
   return { type: 'closed' };
 }
 
-/** The encrypted file, or why it cannot be had; `stale`: the site was built again since this page was opened. */
+/** The encrypted file, or why it is not available; `stale`: the site was rebuilt since this page was opened. */
 async function fetchSealed(id: SealId): Promise<Uint8Array<ArrayBuffer> | LessonError> {
   try {
     const response = await fetch(sealedPath(id));

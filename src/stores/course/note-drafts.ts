@@ -1,6 +1,6 @@
 /**
- * Changes of notes that the account does not have yet, kept in this browser until it has them, or for thirty days.
- * Each has a key of its own, so that two tabs overwrite none of the other's.
+ * Unsaved changes of notes, stored in this browser until the account has them, or for thirty days. Each has its own
+ * key, so that two tabs do not overwrite each other's.
  */
 import type { LessonNote, NoteDraft } from '../../domain/course/notes.ts';
 import { isLessonKey } from '../../domain/course/lessons.ts';
@@ -9,7 +9,7 @@ import { isLang } from '../../i18n/locales.ts';
 const prefix = 'note-draft:';
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The kept changes of a user, the oldest first. Deletes what is too old or cannot be read. */
+/** The stored changes of a user, oldest first. Deletes expired and unreadable ones. */
 export function readDrafts(userId: string, now = Date.now()): NoteDraft[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, '')));
@@ -24,7 +24,7 @@ export function readDrafts(userId: string, now = Date.now()): NoteDraft[] {
   }
 }
 
-/** Keeps the last change of a note; false if storage is full or forbidden. */
+/** Stores the last change of a note; false if storage is full or blocked. */
 export function keepDraft(userId: string, draft: NoteDraft): boolean {
   try {
     localStorage.setItem(keyOf(userId, draft.note.id), JSON.stringify(draft));
@@ -41,7 +41,7 @@ export function dropDraft(userId: string, { note }: NoteDraft): void {
     const kept = asDraft(localStorage.getItem(key), 0);
     if (kept?.note.updatedAt === note.updatedAt) localStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: nothing is kept.
+    // Storage is blocked: nothing is stored.
   }
 }
 

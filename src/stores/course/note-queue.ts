@@ -1,6 +1,6 @@
 /**
- * Changes of notes on their way to the account: kept in this browser and sent until the account has them. Of two edits
- * of a note the later one stays.
+ * The queue of note changes: stored in this browser and sent until the account has them. The later of two edits of a
+ * note wins.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { LessonNote, NoteDraft } from '../../domain/course/notes.ts';
@@ -9,8 +9,8 @@ import { dropDraft, isDraftKey, keepDraft, readDrafts } from './note-drafts.ts';
 import { sendDraft, type SendError } from './note-requests.ts';
 
 /**
- * Where a note stands. `waiting`: in this browser, sent again by itself; `here`: the same, but the browser keeps
- * nothing, so it is lost with the page; `full` and `rejected`: the account did not take it.
+ * State of a note. `waiting`: in this browser, resent automatically; `here`: the same, but storage failed, so it is
+ * lost with the page; `full` and `rejected`: the account refused it.
  */
 export type NoteStatus = 'saved' | 'sending' | 'waiting' | 'here' | 'full' | 'rejected';
 
@@ -18,11 +18,11 @@ export interface PendingNote extends NoteDraft {
   readonly status: NoteStatus;
 }
 
-/** Told what happens to the queue. */
+/** Callbacks of the queue. */
 export interface QueueListener {
-  /** The account has taken a change. */
+  /** The account has stored a change. */
   readonly onStored: (draft: NoteDraft) => void;
-  /** The account may hold what this page does not know. */
+  /** The account may have changes that this page has not loaded. */
   readonly onStale: () => void;
 }
 
@@ -32,7 +32,7 @@ const $notSent = atom<ReadonlyMap<string, PendingNote>>(new Map());
 const $older = atom<ReadonlyMap<string, string>>(new Map());
 /** The changes not yet in the account, by note. */
 export const $pendingNotes: ReadableAtom<ReadonlyMap<string, PendingNote>> = $notSent;
-/** Texts of this browser that a later edit elsewhere has replaced, by note. */
+/** Texts of this browser replaced by a later edit elsewhere, by note. */
 export const $replacedTexts: ReadableAtom<ReadonlyMap<string, string>> = $older;
 
 const listeners = new Set<QueueListener>();
@@ -40,13 +40,13 @@ let owner: string | undefined;
 let sending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Returns a function that ends it. */
+/** Returns a function that removes the listener. */
 export function listenToQueue(listener: QueueListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Keeps a change and sends it. Nothing happens without a session. */
+/** Stores a change and sends it. Does nothing without a session. */
 export function queueNote(draft: NoteDraft): void {
   if (owner === undefined) return;
   const status = keepDraft(owner, draft) ? 'sending' : 'here';
@@ -55,12 +55,12 @@ export function queueNote(draft: NoteDraft): void {
   void sendNotes();
 }
 
-/** Forgets the text that a later edit has replaced. */
+/** Discards the text that a later edit has replaced. */
 export function forgetReplaced(id: string): void {
   $older.set(without($older.get(), id));
 }
 
-/** Sends everything that waits, and what was not taken before. */
+/** Sends all waiting changes, and those refused before. */
 export async function sendNotes(): Promise<void> {
   if (sending) return;
   sending = true;
@@ -81,7 +81,7 @@ export async function sendNotes(): Promise<void> {
   if (waits) timer = setTimeout(() => void sendNotes(), retryMs);
 }
 
-/** Takes over the answer to a change, unless the note was changed again meanwhile. */
+/** Applies the response to a change, unless the note was changed again meanwhile. */
 function settle(userId: string, sent: PendingNote, answer: 'stored' | 'older' | SendError): void {
   const { id } = sent.note;
   const isLast = $notSent.get().get(id)?.note === sent.note;
@@ -96,7 +96,7 @@ function settle(userId: string, sent: PendingNote, answer: 'stored' | 'older' | 
   }
 }
 
-/** The later edit is shown, and the text it replaced is kept for the reader to choose. */
+/** Shows the later edit, and keeps the text it replaced for the reader to choose. */
 function overtaken({ note, deleted }: NoteDraft): void {
   if (!deleted) $older.set(new Map($older.get()).set(note.id, note.text));
   for (const { onStale } of listeners) onStale();
@@ -110,7 +110,7 @@ function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyM
   return new Map([...map].filter(([other]) => other !== key));
 }
 
-/** Reads what this browser keeps of the user; what another tab has sent is gone from it. */
+/** Reads the user's stored changes; those sent by another tab are gone from storage. */
 function readKept(userId: string): void {
   const before = $notSent.get();
   const kept = readDrafts(userId).map((draft): [string, PendingNote] => {

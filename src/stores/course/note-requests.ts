@@ -15,7 +15,7 @@ export interface NoteScope {
   readonly newest?: number;
 }
 
-/** `waiting`: to be sent again; `full`: the account holds the most notes it may; `rejected`: any other refusal. */
+/** `waiting`: to be resent; `full`: the account has the maximum number of notes; `rejected`: any other error. */
 export type SendError = 'waiting' | 'full' | 'rejected';
 
 const timeoutMs = 15_000;
@@ -42,7 +42,7 @@ export async function readNotes(
   }
 }
 
-/** Sends a change. `older`: the account has a later edit of the note, which stays. */
+/** Sends a change. `older`: the account has a later edit of the note, which wins. */
 export async function sendDraft(
   userId: string,
   { note, deleted }: NoteDraft,

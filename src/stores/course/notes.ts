@@ -1,4 +1,4 @@
-/** The notes of the signed-in user, with the changes that the account does not have yet. */
+/** The notes of the signed-in user, with unsaved changes. */
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 import {
   editTime,
@@ -20,7 +20,7 @@ import { readNotes, type NoteScope } from './note-requests.ts';
 
 export interface ShownNote extends LessonNote {
   readonly status: NoteStatus;
-  /** A text of this browser that a later edit elsewhere has replaced. */
+  /** A text of this browser replaced by a later edit elsewhere. */
   readonly replaced?: string;
 }
 
@@ -38,7 +38,7 @@ type StoredState =
   | { readonly type: 'loading' | 'failed' }
   | { readonly type: 'known'; readonly notes: readonly LessonNote[] };
 
-/** The notes of a lesson, the newest ones, or all. Each call makes a store: keep it. */
+/** The notes of a lesson, the newest ones, or all. Each call creates a store: reuse it. */
 export function notesOf(scope: NoteScope): NotesStore {
   const stored: UserStore<StoredState> = createUserStore(
     { type: 'loading' },
@@ -88,17 +88,17 @@ export function addNote(
   return note.id;
 }
 
-/** Changes the text of a note; also takes back its deletion. */
+/** Changes the text of a note; also undoes its deletion. */
 export function editNote(note: LessonNote, text: string): void {
   queueNote({ note: { ...edited(note), text: fitted(text) }, deleted: false });
 }
 
-/** Deletes a note, unless an edit made later arrives from elsewhere. */
+/** Deletes a note, unless a later edit arrives from elsewhere. */
 export function deleteNote(note: LessonNote): void {
   queueNote({ note: edited(note), deleted: true });
 }
 
-/** The note with the time of an edit made now, without what the page shows about it. */
+/** The note with a new edit time, without its display fields. */
 function edited({ id, lesson, block, lang, quote, text, createdAt, updatedAt }: LessonNote) {
   const at = editTime(new Date(), updatedAt);
   return { id, lesson, block, lang, quote, text, createdAt, updatedAt: at };

@@ -13,7 +13,7 @@ export type ProgressState =
     }
   | { readonly type: 'failed' };
 
-/** What the reader's browser may write; the server sets the times and keeps the furthest position. */
+/** Columns that the browser may write; the server sets the times and keeps the furthest position. */
 export type ProgressChanges = Partial<
   Pick<ProgressRow, 'completed_at' | 'completed_version' | 'reached'>
 >;
@@ -22,9 +22,9 @@ export type WriteOutcome =
   | { readonly type: 'saved'; readonly row: ProgressRow }
   /** The user has opted out: the database ignored it. */
   | { readonly type: 'not-kept' }
-  /** No answer, or one that another try may change. */
+  /** No response, or an error that a retry may resolve. */
   | { readonly type: 'offline' | 'failed' }
-  /** The database will never take it. */
+  /** The database will never accept it. */
   | { readonly type: 'refused' };
 
 const columns = 'lesson,opened_at,completed_at,completed_version,reached';
@@ -63,7 +63,7 @@ export async function readProgress(userId: string): Promise<ProgressState> {
   }
 }
 
-/** Records that a lesson was opened, with changes if there are any. Gives the row as it is then. */
+/** Records that a lesson was opened, with changes if there are any. Returns the resulting row. */
 export async function writeProgress(
   userId: string,
   lesson: LessonKey,

@@ -1,6 +1,6 @@
 /**
- * The course progress of the signed-in user: stored in the database, unless they opted out. What cannot be
- * stored yet is kept on this device and added: neither another tab nor a lost connection takes a reader back.
+ * The course progress of the signed-in user: stored in the database, unless they opted out. Unsaved progress is kept on
+ * this device and merged: neither another tab nor a lost connection sets a reader back.
  */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { LessonKey } from '../../domain/course/lessons.ts';
@@ -67,7 +67,7 @@ export async function markOpened(lesson: LessonKey): Promise<void> {
   await saveUnsaved();
 }
 
-/** Notes a position that was read to. Saved within `saveEveryMs`, or when the page is hidden. */
+/** Records a position that was reached. Saved within `saveEveryMs`, or when the page is hidden. */
 export function noteReached(lesson: LessonKey, reached: number): void {
   const lessons = keptLessons();
   if (!lessons || reached <= (lessons[lesson]?.reached ?? 0)) return;
@@ -76,9 +76,8 @@ export function noteReached(lesson: LessonKey, reached: number): void {
 }
 
 /**
- * Marks a lesson as read, in its present revision, or takes that back. Shown at once; the last of several
- * presses wins. Without a connection it is saved later; what is refused is shown as it was before, and
- * `$progressChange` reports it.
+ * Marks a lesson as read, in its current revision, or undoes it. Shown at once; the last of several presses wins.
+ * Without a connection it is saved later; a refused change is undone, and `$progressChange` reports it.
  */
 export async function setRead(lesson: LessonKey, read: boolean): Promise<void> {
   const busy = $change.get().type === 'saving';
@@ -119,7 +118,7 @@ async function saveUnsaved(): Promise<void> {
 
 let lastWrite: Promise<unknown> = Promise.resolve();
 
-/** Writes after the writes before it, and shows what is stored then. */
+/** Writes after earlier writes, and shows what is stored then. */
 function write(lesson: LessonKey, changes: ProgressChanges): Promise<WriteOutcome> {
   const written = lastWrite.then(async (): Promise<WriteOutcome> => {
     const session = $session.get();
@@ -141,7 +140,7 @@ function showRow(lesson: LessonKey, row: ProgressRow): void {
   dropSaved(lesson, saved);
 }
 
-/** What a lesson's unsaved progress changes in its row. */
+/** The changes that a lesson's unsaved progress makes to its row. */
 function changesOf({ readAt, readVersion, reached }: LessonProgress): ProgressChanges {
   return {
     ...(readAt !== null && { completed_at: readAt }),

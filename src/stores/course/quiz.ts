@@ -1,4 +1,4 @@
-/** The quiz of this page's lesson: its open try, which question is shown, and what failed. */
+/** The quiz of this page's lesson: its open attempt, the shown question, and the last error. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
 import type { QuizCode, QuizRequest, QuizResponse } from '../../domain/api/quiz.ts';
@@ -18,9 +18,9 @@ export type QuizState =
       readonly quiz: QuizResponse;
       /** Index of the shown question; the number of questions for the result. */
       readonly shown: number;
-      /** True if the try was begun before the page was opened. */
+      /** True if the attempt was begun before the page was opened. */
       readonly resumed: boolean;
-      /** True while an answer or a start is on its way. */
+      /** True while a request is pending. */
       readonly busy: boolean;
       readonly error?: QuizError;
     };
@@ -34,7 +34,7 @@ export const $quiz: ReadableAtom<QuizState> = $state;
 /** Increased by each opening and closing, to drop responses that arrive later. */
 let generation = 0;
 
-/** Reads the state of a lesson's quiz; called again, it reads it anew. */
+/** Loads the state of a lesson's quiz; reloads if called again. */
 export async function openQuiz({ lang, lesson }: Lesson): Promise<void> {
   generation += 1;
   const started = generation;
@@ -45,19 +45,19 @@ export async function openQuiz({ lang, lesson }: Lesson): Promise<void> {
   else $state.set(readyWith(outcome.value, outcome.value.attempt !== null));
 }
 
-/** Forgets the quiz: another lesson, or signed out. */
+/** Clears the quiz when the lesson changes or the user signs out. */
 export function closeQuiz(): void {
   generation += 1;
   $state.set({ type: 'loading' });
 }
 
-/** Starts a try with a new draw, or goes on with the open one. */
+/** Starts an attempt with a new draw, or continues the open one. */
 export async function startQuiz({ lang, lesson }: Lesson): Promise<void> {
   const value = await sendFrom(() => ({ action: 'start', lang, lesson }));
   if (value) $state.set(readyWith(value, false));
 }
 
-/** Answers the shown question. What cannot be read counts as no answer, and is an error. */
+/** Answers the shown question. An unreadable answer is not counted, and is an error. */
 export async function answerQuestion({ lang, lesson }: Lesson, given: Given): Promise<void> {
   const value = await sendFrom(({ quiz: { attempt }, shown }) => {
     const question = attempt?.questions[shown];
@@ -84,7 +84,7 @@ function readyWith(quiz: QuizResponse, resumed: boolean): Ready {
   return { type: 'ready', quiz, shown, resumed, busy: false };
 }
 
-/** Sends a request made from the state, marks it busy meanwhile, and keeps an error in it. */
+/** Sends a request built from the state; sets `busy` meanwhile, and `error` if it fails. */
 async function sendFrom(
   request: (state: Ready) => QuizRequest | undefined,
 ): Promise<QuizResponse | undefined> {

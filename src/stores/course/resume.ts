@@ -1,4 +1,4 @@
-/** The lesson that a signed-in reader goes on with: its title and address, as a link. */
+/** The lesson that a signed-in reader continues with: its title and address, as a link. */
 import { computed } from 'nanostores';
 import { isLessonKey, type LessonKey } from '../../domain/course/lessons.ts';
 import { resumedLesson } from '../../domain/course/next-lesson.ts';

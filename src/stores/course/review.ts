@@ -1,4 +1,4 @@
-/** The daily review: the question that is due, the one just answered, and what failed. */
+/** The daily review: the question that is due, the one just answered, and the last error. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
 import type {
@@ -20,9 +20,9 @@ export type ReviewState =
   | {
       readonly type: 'ready';
       readonly review: ReviewResponse;
-      /** The question on the screen: the one just answered until the reader goes on. */
+      /** The question on the screen: the one just answered, until the reader continues. */
       readonly shown: ReviewQuestion | null;
-      /** True while an answer is on its way. */
+      /** True while a request is pending. */
       readonly busy: boolean;
       readonly error?: ReviewError;
     };
@@ -33,7 +33,7 @@ export const $review: ReadableAtom<ReviewState> = $state;
 /** Increased by each opening and closing, to drop responses that arrive later. */
 let generation = 0;
 
-/** Reads what is due today; called again, it reads it anew. */
+/** Loads what is due today; reloads if called again. */
 export async function openReview(lang: Lang): Promise<ReviewState> {
   generation += 1;
   const started = generation;
@@ -49,13 +49,13 @@ export async function openReview(lang: Lang): Promise<ReviewState> {
   return $state.get();
 }
 
-/** Forgets the review: the page is left, or signed out. */
+/** Clears the review when the page is left or the user signs out. */
 export function closeReview(): void {
   generation += 1;
   $state.set({ type: 'loading' });
 }
 
-/** Answers the shown question. What cannot be read counts as no answer, and is an error. */
+/** Answers the shown question. An unreadable answer is not counted, and is an error. */
 export async function answerReview(lang: Lang, given: Given): Promise<void> {
   const state = $state.get();
   if (state.type !== 'ready' || state.busy || state.shown?.mark !== 'open') return;
@@ -70,7 +70,7 @@ export async function answerReview(lang: Lang, given: Given): Promise<void> {
     const answered = outcome.value.answered ?? null;
     $state.set({ type: 'ready', review: outcome.value, shown: answered, busy: false });
   } else if (outcome.code === 'not_due') {
-    // Answered elsewhere: what is due now is another question.
+    // Answered elsewhere: another question is due now.
     await openReview(lang);
   } else if (outcome.code === 'unauthenticated') await signOut();
   else $state.set({ type: 'ready', review, shown, busy: false, error: outcome });

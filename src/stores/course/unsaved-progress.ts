@@ -1,6 +1,6 @@
 /**
- * Progress of the signed-in user that the server does not have yet: kept in local storage, shared by the tabs,
- * merged by maximum. Forgotten on sign-out: the browser may be somebody else's.
+ * Unsaved progress of the signed-in user: kept in local storage, shared by the tabs, merged by maximum. Deleted on
+ * sign-out: the browser may be shared.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { isLessonKey, type LessonKey, lessonKeys } from '../../domain/course/lessons.ts';
@@ -10,7 +10,7 @@ import { $session } from '../auth/session.ts';
 
 /** Local storage key. */
 export const unsavedKey = 'unsaved-progress';
-/** Incremented when the meaning of a kept value changes: older ones are ignored. */
+/** Incremented when the meaning of a stored value changes: older ones are ignored. */
 const version = 1;
 
 const $state = atom<Progress>({});
@@ -21,13 +21,13 @@ export function keepUnsaved(lesson: LessonKey, part: Partial<LessonProgress>): v
   replace(mergeProgress(latest(), { [lesson]: { ...unopened, ...part } }));
 }
 
-/** Forgets what the server has now; what was added since stays. */
+/** Removes what the server has saved; later progress stays. */
 export function dropSaved(lesson: LessonKey, saved: LessonProgress): void {
   const { [lesson]: kept, ...others } = latest();
   if (kept && isWithin(kept, saved)) replace(others);
 }
 
-/** Takes back that a lesson was read. */
+/** Undoes that a lesson was marked as read. */
 export function dropRead(lesson: LessonKey): void {
   const { [lesson]: kept, ...others } = latest();
   if (!kept) return;
@@ -35,14 +35,14 @@ export function dropRead(lesson: LessonKey): void {
   replace(isWithin(rest, unopened) ? others : { ...others, [lesson]: rest });
 }
 
-/** Forgets everything: signed out, or progress is no longer kept. */
+/** Removes everything, on sign-out or when progress is no longer kept. */
 export function forgetUnsaved(): void {
   replace({});
 }
 
 /**
- * Follows what the other tabs change. What one of them no longer has, it has saved or taken back: it is shown
- * until `reload` has read that. Returns a function that stops it.
+ * Follows changes in other tabs. Progress removed by another tab was saved or undone there: it stays shown until
+ * `reload` has read it. Returns a function that stops it.
  */
 export function followTabs(reload: () => Promise<unknown>): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
@@ -58,7 +58,7 @@ export function followTabs(reload: () => Promise<unknown>): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** As the tabs have it; as this tab has it if storage is blocked. */
+/** The progress stored by all tabs; this tab's own if storage is blocked. */
 function latest(): Progress {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(unsavedKey) ?? 'null');

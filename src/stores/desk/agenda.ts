@@ -1,4 +1,4 @@
-/** The bookings of a week, its closed days, and what an editor does to them. */
+/** The bookings of a week, its closed days, and an editor's changes to them. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Attendance, DeskBooking, DeskWeek } from '../../domain/api/desk.ts';
 import { addDays, dayIn, weekEnds } from '../../domain/booking/days.ts';
@@ -8,7 +8,7 @@ import { failed, ok } from '../outcome.ts';
 import { callDesk, type DeskError, type DeskOutcome } from './call.ts';
 
 export type AgendaState =
-  /** `day` is one of the week that is shown or being read. */
+  /** `day` is one of the week that is shown or loading. */
   | { readonly type: 'loading'; readonly day: CalendarDay }
   | { readonly type: 'failed'; readonly day: CalendarDay; readonly error: DeskError }
   | { readonly type: 'known'; readonly day: CalendarDay; readonly week: DeskWeek };
@@ -16,7 +16,7 @@ export type AgendaState =
 const $state = atom<AgendaState | undefined>(undefined);
 export const $agenda: ReadableAtom<AgendaState | undefined> = $state;
 
-/** Reads the week of a day; the present one without it. */
+/** Loads the week of a day, by default the current one. */
 export async function openWeek(day: CalendarDay = today()): Promise<void> {
   const [monday] = weekEnds(day);
   $state.set({ type: 'loading', day: monday });
@@ -25,12 +25,12 @@ export async function openWeek(day: CalendarDay = today()): Promise<void> {
   show(monday, outcome);
 }
 
-/** Opens the week so many weeks later, or before. */
+/** Opens the week `weeks` later, or earlier if negative. */
 export function moveWeek(weeks: number): Promise<void> {
   return openWeek(addDays($state.get()?.day ?? today(), weeks * 7));
 }
 
-/** Closes a day or opens it again. What is booked stays, and is shown. */
+/** Closes a day or opens it again. Existing bookings stay, and are shown. */
 export async function closeDay(day: CalendarDay, closed: boolean): Promise<DeskOutcome<undefined>> {
   const outcome = await callDesk('week', { action: closed ? 'close_day' : 'open_day', day });
   if (outcome.type === 'error') return failed(outcome.code, outcome.retryAfter);
@@ -39,7 +39,7 @@ export async function closeDay(day: CalendarDay, closed: boolean): Promise<DeskO
   return ok;
 }
 
-/** Records whether a consultation took place. A conflict reads the week again. */
+/** Records whether a consultation took place. A conflict reloads the week. */
 export async function markBooking(
   { id, attendance: known }: DeskBooking,
   attendance: Attendance | null,
@@ -59,7 +59,7 @@ export async function markBooking(
   return ok;
 }
 
-/** Today at the office. */
+/** Today in the office's time zone. */
 export function today(): CalendarDay {
   return dayIn(slotRules.zone, new Date());
 }

@@ -18,7 +18,7 @@ const store = createUserStore<DeliveriesState>({ type: 'loading' }, () => read()
 export const $deliveries: ReadableAtom<DeliveriesState> = store.$state;
 export const refreshDeliveries = store.refresh;
 
-/** Reads the events before the oldest one shown. */
+/** Loads the events before the oldest one shown. */
 export async function readOlderDeliveries(): Promise<void> {
   const before = $deliveries.get();
   const last = before.type === 'known' ? before.events.at(-1) : undefined;

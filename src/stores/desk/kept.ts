@@ -1,10 +1,10 @@
-/** What an editor has typed, kept in this tab until it is sent: an error or the end of a session loses nothing. */
+/** An editor's typed input, kept in this tab until it is sent, so that an error or an expired session loses nothing. */
 
 export type Kept = Readonly<Record<string, string>>;
 
 const prefix = 'desk:';
 
-/** The kept values of a form of this person; undefined if there are none, or if storage is blocked. */
+/** The kept values of a form of this user; undefined if there are none, or if storage is blocked. */
 export function readKept(user: string, form: string): Kept | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(user, form)) ?? 'null');
@@ -32,7 +32,7 @@ export function discardKept(user: string, form: string): void {
   }
 }
 
-/** Removes what other people have left in this tab. */
+/** Removes input that other users left in this tab. */
 export function discardOthers(user: string): void {
   try {
     const own = keyOf(user, '');

@@ -1,4 +1,4 @@
-/** Whether the signed-in person may use the desk, and its figures: one request answers both. */
+/** Whether the signed-in user may use the desk, and its figures: one request returns both. */
 import type { ReadableAtom } from 'nanostores';
 import type { DeskOverview } from '../../domain/api/desk.ts';
 import { createUserStore } from '../user-store.ts';
@@ -10,12 +10,12 @@ export type DeskState =
   | {
       readonly type: 'open';
       readonly overview: DeskOverview;
-      /** Of a later reading: the figures are older. */
+      /** A later reload failed: the figures are out of date. */
       readonly error?: DeskError;
     }
-  /** No editor's account. */
+  /** The account is not an editor. */
   | { readonly type: 'not_editor' }
-  /** An editor's, without a second factor. */
+  /** An editor, whose session has not passed the second factor. */
   | { readonly type: 'second_factor' }
   | { readonly type: 'failed'; readonly error: DeskError };
 
@@ -23,7 +23,7 @@ const store = createUserStore<DeskState>({ type: 'loading' }, read);
 export const $desk: ReadableAtom<DeskState> = store.$state;
 export const refreshDesk = store.refresh;
 
-/** Reads again after a failure, and shows that it does. */
+/** Reloads after a failure, and shows the loading state. */
 export function retryDesk(): void {
   store.show({ type: 'loading' });
   void store.refresh();
@@ -35,13 +35,13 @@ async function read(): Promise<DeskState> {
   if (outcome.code === 'not_editor') return { type: 'not_editor' };
   if (outcome.code === 'second_factor_required') return { type: 'second_factor' };
   const before = $desk.get();
-  // What is being written stays on the page.
+  // Keeps the page, with what is being typed.
   return before.type === 'open'
     ? { ...before, error: outcome }
     : { type: 'failed', error: outcome };
 }
 
-/** What the opening needs and does not have yet. */
+/** The requirements of the opening that are not met yet. */
 export function missingToOpen({ chain_length }: DeskOverview, analyst: string) {
   return {
     analyst: analyst.trim().length < 2,

@@ -1,4 +1,4 @@
-/** Issuing a draft, and what an editor does to an issued signal. Each reads the signals again. */
+/** Issues a draft, and records an editor's events of an issued signal. Each reloads the signals. */
 import { readPrice } from '../../domain/signals/read-price.ts';
 import {
   checkEvent,
@@ -28,7 +28,7 @@ export async function issueSignal(
   return ok;
 }
 
-/** Whether the draft was issued as confirmed although the answer was lost, or came twice. */
+/** Whether the confirmed draft was issued although the response was lost or came twice. */
 async function isIssued(id: string, version: number, code: string): Promise<boolean> {
   if (code !== 'network' && code !== 'conflict') return false;
   try {
@@ -46,7 +46,7 @@ export async function deleteSignal({
   return after(await publish('deleted', { action: 'delete', id, version }));
 }
 
-/** What is wrong with each field at this moment. */
+/** The error of each field at this moment. */
 export function checkEventNow(
   action: EventAction,
   signal: DeskSignal,
@@ -96,7 +96,7 @@ export function momentOf(typed: string, before: string | undefined): string {
   return new Date(isWithin ? earliest : minute).toISOString();
 }
 
-/** Reads everything again, also after a conflict: somebody else has changed it. */
+/** Reloads everything, also after a conflict: somebody else has changed it. */
 async function after(outcome: DeskOutcome<unknown>): Promise<DeskOutcome<undefined>> {
   if (outcome.type === 'ok') {
     await changed();

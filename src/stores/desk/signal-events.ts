@@ -1,4 +1,4 @@
-/** The events of the signal that an editor follows. */
+/** The events of the signal that an editor has opened. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FeedEvent } from '../../domain/signals/feed/signal-of-events.ts';
 import { readEvents } from './signal-rows.ts';
@@ -12,7 +12,7 @@ export type SignalEventsState = { readonly id: string } & (
 const $state = atom<SignalEventsState>({ type: 'loading', id: '' });
 export const $signalEvents: ReadableAtom<SignalEventsState> = $state;
 
-/** Reads the events of a signal; those shown stay until then. */
+/** Loads the events of a signal; those shown stay until then. */
 export async function openSignalEvents(id: string): Promise<void> {
   if ($state.get().id !== id) $state.set({ type: 'loading', id });
   try {
@@ -23,7 +23,7 @@ export async function openSignalEvents(id: string): Promise<void> {
   }
 }
 
-/** Reads them again, if some are shown. */
+/** Reloads the events, if some are shown. */
 export async function refreshSignalEvents(): Promise<void> {
   const { id } = $state.get();
   if (id !== '') await openSignalEvents(id);

@@ -1,6 +1,6 @@
 /**
- * The draft being written. Every keystroke is kept in this tab until the draft is stored; a draft that somebody else
- * has changed meanwhile is shown beside this one, and the editor chooses.
+ * The draft being written. Every keystroke is kept in this tab until the draft is saved; a version that somebody else
+ * saved meanwhile is shown beside it, and the editor chooses.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import {
@@ -21,16 +21,16 @@ import { refreshDeskSignals } from './signals.ts';
 
 export interface SignalForm {
   readonly id: string;
-  /** The version that was read; 0 for a draft that is not stored yet. */
+  /** The version that was loaded; 0 for a draft that is not saved yet. */
   readonly version: number;
   readonly typed: DraftTyped;
-  /** Whether something was typed since it was stored. */
+  /** Whether something was typed since it was saved. */
   readonly changed: boolean;
-  /** Shown once somebody has tried to save; live checks are the form's own. */
+  /** Shown after an attempt to save; live checks are the form's own. */
   readonly errors: DraftErrors;
   readonly busy: boolean;
   readonly error: DeskError | undefined;
-  /** What somebody else has stored meanwhile; `gone`: it was issued or deleted. */
+  /** The version that somebody else saved meanwhile; `gone`: it was issued or deleted. */
   readonly conflict: DeskSignal | 'gone' | undefined;
   readonly saved: boolean;
 }
@@ -41,7 +41,7 @@ export const $signalForm: ReadableAtom<SignalForm | undefined> = $state;
 let owner = '';
 const form = 'signal';
 
-/** Opens the form for a stored draft, or for a new one; what was kept of the same draft is restored. */
+/** Opens the form for a saved draft, or for a new one; restores the kept input of the same draft. */
 export function openSignalForm(user: string, lang: Lang, signal: DeskSignal | undefined): void {
   owner = user;
   const current = $state.get();
@@ -79,7 +79,7 @@ export function typeSignal(field: DraftField, value: string): void {
   keep(owner, form, { id: now.id, version: String(now.version), ...typed });
 }
 
-/** Shows what is wrong. Returns the field to correct first, if there is one. */
+/** Shows the errors. Returns the first invalid field, if there is one. */
 export function checkSignal(lang: Lang): DraftField | undefined {
   const now = $state.get();
   if (!now) return undefined;
@@ -89,7 +89,7 @@ export function checkSignal(lang: Lang): DraftField | undefined {
   return draftFields.find((field) => read.errors[field] !== undefined);
 }
 
-/** Stores the draft. Returns the field to correct first, if there is one. */
+/** Saves the draft. Returns the first invalid field, if there is one. */
 export async function saveSignal(lang: Lang): Promise<DraftField | undefined> {
   const now = $state.get();
   if (!now || now.busy) return undefined;
@@ -112,7 +112,7 @@ export async function saveSignal(lang: Lang): Promise<DraftField | undefined> {
   return undefined;
 }
 
-/** Takes what somebody else has stored in place of one's own. */
+/** Replaces one's own version by the one that somebody else saved. */
 export function takeTheirs(lang: Lang): void {
   const now = $state.get();
   if (!now?.conflict) return;
@@ -122,7 +122,7 @@ export function takeTheirs(lang: Lang): void {
   openSignalForm(owner, lang, now.conflict);
 }
 
-/** Overwrites somebody else's draft with one's own; as a new draft if theirs is no longer one. */
+/** Overwrites somebody else's version with one's own; saves a new draft if theirs is gone. */
 export async function keepMine(lang: Lang): Promise<DraftField | undefined> {
   const now = $state.get();
   if (!now?.conflict) return undefined;
@@ -135,13 +135,13 @@ export async function keepMine(lang: Lang): Promise<DraftField | undefined> {
   return saveSignal(lang);
 }
 
-/** Leaves the form; what was typed and not stored is dropped. */
+/** Closes the form; unsaved input is dropped. */
 export function closeSignalForm(): void {
   discardKept(owner, form);
   $state.set(undefined);
 }
 
-/** What differs between one's own and theirs, in the order of the form. */
+/** The fields that differ between one's own version and theirs, in the order of the form. */
 export function differences(
   typed: DraftTyped,
   theirs: DeskSignal,
@@ -151,7 +151,7 @@ export function differences(
   return draftFields.filter((field) => typed[field].trim() !== other[field].trim());
 }
 
-/** Reads the stored draft. No conflict if it is one's own, saved by a call without an answer. */
+/** Loads the saved draft. No conflict if it is one's own, saved by a request without a response. */
 async function compare(mine: WrittenSignal): Promise<void> {
   const now = $state.get();
   if (!now) return;
@@ -173,7 +173,7 @@ function isSame(mine: WrittenSignal, theirs: DeskSignal): boolean {
   return names.every((name) => String(mine[name]) === String(theirs[name]));
 }
 
-/** What was typed while the request was on its way stays. */
+/** Keeps input typed while the request was pending. */
 function stored(version: number, sent: DraftTyped): void {
   const now = $state.get();
   if (!now) return;

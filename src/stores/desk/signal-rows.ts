@@ -1,4 +1,4 @@
-/** What the desk reads of signals through the Data API, as the policies allow editors. Requests throw. */
+/** Reads signals for the desk through the Data API, within the policies for editors. Requests throw. */
 import type { SignalEventPayload } from '../../domain/signals/event-payload.ts';
 import type { FeedEvent } from '../../domain/signals/feed/signal-of-events.ts';
 import type { WrittenSignal } from '../../domain/signals/draft-form.ts';
@@ -31,7 +31,7 @@ const exact = ['entry', 'take_profit', 'stop_loss', 'risk', 'exit_price'] as con
 const columns = [
   'id, version, state, trial, action, coin, currency, validity_minutes, reasoning_fr, reasoning_en, source',
   'created_at, issued_at, valid_until, entered_at, closed_at',
-  // As text: every digit.
+  // As text, to keep every digit.
   ...exact.map((name) => `${name}::text`),
   'current_take_profit::text, current_stop_loss::text',
 ].join(', ');
@@ -61,7 +61,7 @@ export async function readSignals(
   };
 }
 
-/** One signal; undefined when there is none (any more). */
+/** One signal; undefined if it does not exist (any more). */
 export async function readSignal(id: string): Promise<DeskSignal | undefined> {
   const client = await supabase();
   const { data } = await client
@@ -132,7 +132,7 @@ function signalOf(row: Row): DeskSignal {
   };
 }
 
-/** A decimal without zeros at its end. */
+/** A decimal without trailing zeros. */
 function trimmed(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

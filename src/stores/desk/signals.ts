@@ -1,4 +1,4 @@
-/** The signals of the desk: drafts, open and closed ones, read again every half minute and after each change. */
+/** The signals of the desk: drafts, open and closed ones, reloaded every half minute and after each change. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { WrittenSignal } from '../../domain/signals/draft-form.ts';
 import type { FeedEvent, FeedSignal } from '../../domain/signals/feed/signal-of-events.ts';
@@ -16,7 +16,7 @@ export type DeskSignalsState =
       readonly type: 'known';
       readonly signals: readonly DeskSignal[];
       readonly more: boolean;
-      /** A later reading failed: somebody else may have changed something since. */
+      /** A later reload failed: somebody else may have changed something since. */
       readonly stale: boolean;
     };
 
@@ -38,7 +38,7 @@ onMount($state, () => {
   };
 });
 
-/** Reads them now; false if that failed. */
+/** Reloads the signals now; false if that failed. */
 export async function refreshDeskSignals(): Promise<boolean> {
   try {
     $state.set({ type: 'known', ...(await readSignals(closed)), stale: false });
@@ -50,7 +50,7 @@ export async function refreshDeskSignals(): Promise<boolean> {
   }
 }
 
-/** Reads more closed ones. */
+/** Loads more closed ones. */
 export function readOlderSignals(): Promise<boolean> {
   closed += closedPerRead;
   return refreshDeskSignals();
@@ -65,7 +65,7 @@ export function groupOf(state: SignalState): SignalGroup {
 
 /** An issued signal as subscribers see it, trials included. */
 export function feedSignalOf(events: readonly FeedEvent[]): FeedSignal | undefined {
-  // A trial is left out of their feed: shown here as if it had been sent.
+  // Subscribers' feeds leave trials out: shown here as if it had been sent.
   const shown = events.map((event) =>
     event.payload.kind === 'issued'
       ? { ...event, payload: { ...event.payload, trial: false } }

@@ -20,13 +20,13 @@ const first: TicketQuery = { status: 'open', page: 0 };
 const $state = atom<TicketsState>({ type: 'loading', ...first });
 export const $tickets: ReadableAtom<TicketsState> = $state;
 
-/** Reads a page. */
+/** Loads a page. */
 export async function openTickets(query: TicketQuery = first): Promise<void> {
   $state.set({ type: 'loading', ...query });
   await read(query);
 }
 
-/** Reads the page again and keeps what is shown until then. */
+/** Reloads the page; keeps what is shown until then. */
 export function refreshTickets(): Promise<void> {
   const { status, page } = $state.get();
   return read({ status, page });
@@ -53,7 +53,7 @@ export async function setTicketStatus(
   return after(await callDesk('ticket', { action: 'set_ticket', id, version, status }));
 }
 
-/** The list is read again, also after a conflict: somebody else has changed the ticket. */
+/** Reloads the list, also after a conflict: somebody else has changed the ticket. */
 async function after(outcome: DeskOutcome<unknown>): Promise<DeskOutcome<undefined>> {
   if (outcome.type === 'ok') {
     await refreshTickets();

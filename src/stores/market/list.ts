@@ -4,7 +4,7 @@ import type { MarketCoin } from '../../domain/api/market.ts';
 export const columns = ['name', 'price', 'day', 'week', 'cap'] as const;
 export type Column = (typeof columns)[number];
 
-/** The orders offered where columns have no heads: on phones. `capDown`: from the largest cap. */
+/** Sort orders offered on phones, where columns have no headers. `capDown`: largest cap first. */
 export const orders = [
   'capDown',
   'priceDown',
@@ -21,7 +21,7 @@ export function orderName({ column, descending }: Pick<ListOptions, 'column' | '
   return `${column}${descending ? 'Down' : 'Up'}` as const;
 }
 
-/** Rows shown before the others are asked for. */
+/** Rows shown at first. */
 export const firstRows = 20;
 
 export interface ListOptions {

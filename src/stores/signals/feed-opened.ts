@@ -8,7 +8,7 @@ import { $session } from '../auth/session.ts';
 /** Incremented when the meaning changes: older values are ignored. */
 const key = 'signals-opened:1';
 
-/** Ids and the position of their newest event then; empty for another account. */
+/** Ids with the position of their newest event when opened; empty for another account. */
 export function keptOpened(user: string): ReadonlyMap<string, number> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -28,7 +28,7 @@ export function keepOpened(owner: string, { position, opened }: ReadState): void
     if (Object.keys(later).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ owner, opened: later }));
   } catch {
-    // Storage is full or forbidden: the marks last as long as the page.
+    // Storage is full or blocked: the marks last as long as the page.
   }
 }
 
@@ -37,6 +37,6 @@ $session.subscribe(({ type }) => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: nothing is kept.
+    // Storage is blocked: nothing is stored.
   }
 });

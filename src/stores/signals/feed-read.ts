@@ -1,4 +1,4 @@
-/** How far the reader has read the feed. Kept with the account; what is opened counts at once. */
+/** How far the reader has read the feed. Stored in the account; an opened signal counts at once. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FeedSignal } from '../../domain/signals/feed/signal-of-events.ts';
 import { afterReading, firstRead, type ReadState } from '../../domain/signals/feed/unread.ts';
@@ -6,7 +6,7 @@ import { keepOpened, keptOpened } from './feed-opened.ts';
 import { saveReadPosition } from './feed-requests.ts';
 
 const $state = atom<ReadState | undefined>();
-/** Undefined until it was read. */
+/** Undefined until loaded. */
 export const $read: ReadableAtom<ReadState | undefined> = $state;
 
 let reader: string | undefined;
@@ -51,7 +51,7 @@ export function markAllRead(signals: readonly FeedSignal[]): Promise<void> {
   return save({ ...before, position }, before);
 }
 
-/** Saves the position. A failed write is made up for by the next: the marks of this visit stay. */
+/** Saves the position. If it fails, this visit's marks stay, and the next write includes them. */
 async function save(now: ReadState, before: ReadState): Promise<void> {
   const user = reader;
   $state.set(now);

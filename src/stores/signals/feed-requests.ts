@@ -1,4 +1,4 @@
-/** What the feed reads from the Data API and writes to it. Requests throw; the feed turns that into a state. */
+/** Data API requests of the feed. They throw; the feed turns errors into a state. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { SignalEventPayload } from '../../domain/signals/event-payload.ts';
 import type { FeedEvent } from '../../domain/signals/feed/signal-of-events.ts';
@@ -9,7 +9,7 @@ import { supabase } from '../../services/supabase.ts';
 const timeoutMs = 8_000;
 /** Closed signals read at once. */
 export const closedPerRead = 30;
-/** Rows of one answer, at most. */
+/** Maximum rows of a response. */
 const rowsPerRead = 1_000;
 
 interface EventRow {
@@ -67,7 +67,7 @@ async function idsOf(
   return data.map(({ id }) => String(id));
 }
 
-/** Signals of one request: their ids stand in its address. */
+/** Maximum signals of a request: its URL contains their ids. */
 const signalsPerRequest = 60;
 
 async function eventsOfSignals(
@@ -138,7 +138,7 @@ export async function saveReadPosition(userId: string, position: number): Promis
     .throwOnError();
 }
 
-/** Whether signals are open, by the database. */
+/** Whether signals are open, according to the database. */
 export async function readSignalsOpen(): Promise<boolean> {
   const client = await supabase();
   const response = await client

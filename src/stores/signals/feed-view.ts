@@ -1,6 +1,6 @@
 /**
- * The list of the feed: the filtered signals, in an order that stays while they are read. New
- * signals wait until the reader asks for them, unless nothing is shown yet.
+ * The list of the feed: the filtered signals, in an order that does not change while they are read.
+ * New signals wait until the reader asks for them, unless nothing is shown yet.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { filterSignals, noFilters, type FeedFilters } from '../../domain/signals/feed/filters.ts';
@@ -46,7 +46,7 @@ export const $unread: ReadableAtom<ReadonlySet<string>> = computed([$feed, $read
   read ? unreadSignals(signalsOf(feed), read) : new Set<string>(),
 );
 
-/** Changes filters, and makes the list anew. */
+/** Changes filters, and rebuilds the list. */
 export function setFilters(change: Partial<FeedFilters>): void {
   $chosen.set({ ...$chosen.get(), ...change });
   showArrivals();

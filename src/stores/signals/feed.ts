@@ -1,6 +1,6 @@
 /**
- * The signals sent to the reader, kept up to date while a page that shows them is open and visible: every ten seconds
- * one small request asks for the position of the newest event, and the rest is read when it changed.
+ * The signals sent to the reader, kept up to date while a page that shows them is open and visible: one small request
+ * every ten seconds reads the position of the newest event, and new events are loaded when it has changed.
  */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import {
@@ -31,9 +31,9 @@ export type FeedState =
       readonly signals: readonly FeedSignal[];
       /** Whether older closed signals can be read. */
       readonly more: boolean;
-      /** Time of the last answer, in milliseconds. */
+      /** Time of the last response, in milliseconds. */
       readonly checkedAt: number;
-      /** True after two requests in a row without an answer: newer signals may exist. */
+      /** True after two requests in a row without a response: newer signals may exist. */
       readonly stale: boolean;
     };
 
@@ -49,7 +49,7 @@ const $latest = atom<FeedEvent | undefined>();
 /** The newest event that arrived while the feed was shown. */
 export const $latestEvent: ReadableAtom<FeedEvent | undefined> = $latest;
 
-/** Also while Realtime is connected, which may break without being noticed. */
+/** Also while Realtime is connected, which may break unnoticed. */
 const paceMs = 10_000;
 
 let polling: Polling | undefined;
@@ -72,13 +72,13 @@ onMount($state, () => {
   };
 });
 
-/** Asks now, as after a failure. */
+/** Polls now, such as after a failure. */
 export function refreshFeed(): void {
   if ($state.get().type === 'failed') $state.set({ type: 'loading' });
   polling?.now();
 }
 
-/** Reads older closed signals; resolves to whether it could. */
+/** Loads older closed signals; resolves to whether it succeeded. */
 export async function readOlderSignals(): Promise<boolean> {
   closed += closedPerRead;
   const done = await answered(() => read(reader));
@@ -109,7 +109,7 @@ function stop(): void {
   $latest.set(undefined);
 }
 
-/** Asks for news; resolves to whether there was an answer, and says in the state when answers are missing. */
+/** Polls once; resolves to whether there was a response. Marks the state as stale after two failures. */
 async function check(user: string): Promise<boolean> {
   const done = await answered(() => ($state.get().type === 'known' ? readNews(user) : read(user)));
   if (user !== reader) return done;
@@ -127,7 +127,7 @@ async function check(user: string): Promise<boolean> {
 
 async function readNews(user: string): Promise<void> {
   const newest = await newestPosition();
-  // Fewer events than before can be read: the subscription has ended.
+  // Fewer events than before are readable: the subscription has ended.
   if (newest < known) await refreshSubscription();
   if (newest <= known) return;
   const later = await readEventsAfter(known);
@@ -136,7 +136,7 @@ async function readNews(user: string): Promise<void> {
   $latest.set(later.findLast(({ payload }) => payload.kind !== 'issued' || !payload.trial));
 }
 
-/** Reads everything. The position comes first, so that what is recorded meanwhile is read next time. */
+/** Loads everything. The position is read first, so that events recorded meanwhile are loaded next time. */
 async function read(user: string | undefined): Promise<void> {
   if (user === undefined) return;
   const newest = await newestPosition();

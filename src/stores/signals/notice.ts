@@ -1,4 +1,4 @@
-/** The list to tell when signals open: the form, and the link that confirms an address. */
+/** The list to notify when signals open: the form, and the link that confirms an address. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
 import type { Puzzle } from '../../domain/api/puzzle.ts';
@@ -16,7 +16,7 @@ export interface NoticeStore {
   readonly step:
     | { readonly type: 'form' }
     | { readonly type: 'sent'; readonly email: string }
-    /** A link was opened; its state is unknown until it was read. */
+    /** A link was opened; its state is unknown until loaded. */
     | { readonly type: 'link'; readonly state: NoticeState['state'] | undefined };
   /** `proof`: the browser solves a puzzle first. */
   readonly busy: 'no' | 'yes' | 'proof';
@@ -37,10 +37,10 @@ export function takeLink(): string | undefined {
   return noticeLink;
 }
 
-/** Idempotency key of the last submission without an answer, and its address. */
+/** Idempotency key of the last submission without a response, and its address. */
 let pending: { readonly email: string; readonly request: string } | undefined;
 
-/** Asks for the email that confirms an address. A press meanwhile does nothing. */
+/** Requests the email that confirms an address. Does nothing while busy. */
 export async function askNotice(email: string, website: string, lang: Lang): Promise<void> {
   if ($state.get().busy !== 'no') return;
   if (pending?.email !== email) pending = { email, request: crypto.randomUUID() };
@@ -61,14 +61,14 @@ export async function askNotice(email: string, website: string, lang: Lang): Pro
 
 let link = '';
 
-/** Reads a link, without changing anything. */
+/** Reads the state of a link, without changing anything. */
 export function openLink(token: string): Promise<void> {
   link = token;
   $state.set({ step: { type: 'link', state: undefined }, busy: 'no', error: undefined });
   return followLink('look');
 }
 
-/** Reads, confirms or deletes the address of the opened link. A press meanwhile does nothing. */
+/** Reads, confirms or deletes the address of the opened link. Does nothing while busy. */
 export async function followLink(action: 'look' | 'confirm' | 'stop'): Promise<void> {
   const { step, busy } = $state.get();
   if (busy !== 'no') return;

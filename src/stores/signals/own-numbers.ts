@@ -1,4 +1,4 @@
-/** The reader's capital, risk and fee for the position size: as typed, in this tab's session until sign-out. */
+/** The reader's capital, risk and fee for the position size: as typed, in session storage until sign-out. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { keepLab, readLab } from '../course/lab-state.ts';
 
@@ -16,7 +16,7 @@ const $state = atom<OwnNumbers | undefined>();
 /** Undefined until read. */
 export const $ownNumbers: ReadableAtom<OwnNumbers | undefined> = $state;
 
-/** Reads what the tab has kept. `fee`: the first value of the fee, in the reader's notation. */
+/** Reads the stored numbers. `fee`: the initial fee, in the reader's notation. */
 export function readOwnNumbers(fee: string): void {
   $state.set(readLab<OwnNumbers>(key, { ...initial, fee }).state);
 }

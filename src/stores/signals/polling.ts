@@ -2,11 +2,11 @@
 
 /** Backoff in milliseconds: after the first failure in a row, and at most. */
 const retry = { first: 5_000, last: 120_000 } as const;
-/** Random share of each delay, so that readers do not ask in step. */
+/** Random share of each delay, so that readers do not poll in step. */
 const jitter = 0.1;
 
 interface Options {
-  /** Asks; resolves to whether there was an answer. Must not throw. */
+  /** Polls once; resolves to whether there was a response. Must not throw. */
   readonly check: () => Promise<boolean>;
   /** Milliseconds between two requests. */
   readonly pace: () => number;
@@ -15,12 +15,12 @@ interface Options {
 }
 
 export interface Polling {
-  /** Asks now, or once more after the request that is running. */
+  /** Polls now, or once more after the running request. */
   readonly now: () => void;
   readonly stop: () => void;
 }
 
-/** Starts asking, at once when the page is visible. A tab that becomes visible or online again asks at once. */
+/** Starts polling, at once if the page is visible. A tab that becomes visible or online polls at once. */
 export function startPolling({ check, pace, whileVisible }: Options): Polling {
   const watch = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

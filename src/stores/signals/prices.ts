@@ -10,7 +10,7 @@ export type PricesState =
   /** `failed`: a later request failed, so that the prices are older than they should be. */
   | { readonly type: 'known'; readonly market: MarketAnswer; readonly failed: boolean };
 
-/** Milliseconds between two requests, whatever an answer says. */
+/** Milliseconds between two requests, whatever a response says. */
 const limits = { least: 30_000, most: 300_000 } as const;
 
 const stores: Readonly<Record<MarketCurrency, ReadableAtom<PricesState>>> = {

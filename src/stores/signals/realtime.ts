@@ -1,10 +1,10 @@
-/** Supabase Realtime, where the build turns it on: tells of new events of the record sooner than the next poll. */
+/** Supabase Realtime, where the build enables it: announces new events of the record before the next poll. */
 import { configuration } from '../../services/configuration.ts';
 import { supabase } from '../../services/supabase.ts';
 
 /**
- * Calls `onNews` for each new event, and once the connection stands, since nothing is told of what came before. Stops
- * when the returned function is called. Does nothing where Realtime is off or cannot be reached: polling goes on.
+ * Calls `onNews` for each new event, and once connected, since earlier events are not announced. Stops when the
+ * returned function is called. Does nothing where Realtime is off or cannot be reached: polling continues.
  */
 export function listenToSignals(onNews: () => void): () => void {
   if (!configuration.signalsRealtime) return () => undefined;
@@ -15,7 +15,7 @@ export function listenToSignals(onNews: () => void): () => void {
     if (stopped) return;
     const inserts = { event: 'INSERT', schema: 'public', table: 'signal_events' } as const;
     const channel = client
-      // Connected when changes are streamed, not before.
+      // Counts as connected only once changes are streamed.
       .channel('signal-events', { config: { postgres_changes_options: { wait: true } } })
       .on('postgres_changes', inserts, onNews)
       .subscribe((status: string) => {

@@ -1,4 +1,4 @@
-/** The deliveries of the reader's webhooks, by webhook; read when a log is opened. */
+/** The deliveries of the reader's webhooks, by webhook; loaded when a log is opened. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Delivery, WebhookDelivery, WebhookLog } from '../../domain/api/signal-webhooks.ts';
 import { $session } from '../auth/session.ts';
@@ -13,10 +13,10 @@ export interface DeliveryLog {
 }
 
 const $state = atom<ReadonlyMap<string, DeliveryLog>>(new Map());
-/** The logs that were read. */
+/** The loaded logs. */
 export const $deliveryLogs: ReadableAtom<ReadonlyMap<string, DeliveryLog>> = $state;
 
-/** Reads the newest deliveries of a webhook. */
+/** Loads the newest deliveries of a webhook. */
 export async function readLog(id: string): Promise<WebhookOutcome> {
   const outcome = await callWebhooks<WebhookLog>({ action: 'log', id });
   if (outcome.type === 'error') return outcome;
@@ -24,7 +24,7 @@ export async function readLog(id: string): Promise<WebhookOutcome> {
   return ok;
 }
 
-/** Reads the deliveries before those that are shown. */
+/** Loads the deliveries before those shown. */
 export async function readOlderLog(id: string): Promise<WebhookOutcome> {
   const { deliveries = [] } = $state.get().get(id) ?? {};
   const before = deliveries.at(-1)?.id;
@@ -36,19 +36,19 @@ export async function readOlderLog(id: string): Promise<WebhookOutcome> {
   return ok;
 }
 
-/** Sends an invented signal now. */
+/** Sends a made-up signal now. */
 export async function testWebhook(id: string): Promise<WebhookOutcome> {
   const outcome = await callWebhooks<WebhookDelivery>({ action: 'test', id });
   return outcome.type === 'ok' ? put(id, outcome.value.delivery) : outcome;
 }
 
-/** Sends a failed delivery again under its id. */
+/** Resends a failed delivery under its id. */
 export async function replayDelivery(id: string, delivery: string): Promise<WebhookOutcome> {
   const outcome = await callWebhooks<WebhookDelivery>({ action: 'replay', id, delivery });
   return outcome.type === 'ok' ? put(id, outcome.value.delivery) : outcome;
 }
 
-/** Replaces a delivery of a log that was read, or adds it as the newest. */
+/** Replaces a delivery of a loaded log, or adds it as the newest. */
 function put(id: string, delivery: Delivery): typeof ok {
   const log = $state.get().get(id);
   if (!log) return ok;

@@ -1,4 +1,4 @@
-/** The reader's own webhooks: the list, what can be done with one, and a secret shown once. */
+/** The reader's webhooks: the list, actions on one, and a secret shown once. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ClientCode } from '../../domain/api/errors.ts';
 import type {
@@ -22,11 +22,11 @@ export type WebhooksState =
 export type WebhookCode = SignalWebhooksCode | ClientCode;
 export type WebhookOutcome<Value = undefined> = Outcome<Value, WebhookCode>;
 
-/** A secret that was just made. It is nowhere else, and is shown until its owner has stored it. */
+/** A new secret. It is stored nowhere else, and is shown until its owner has saved it. */
 export interface ShownSecret {
   readonly webhook: string;
   readonly secret: string;
-  /** It replaces one that still works for a while. */
+  /** Replaces a secret that still works for a while. */
   readonly rotated: boolean;
 }
 
@@ -37,9 +37,9 @@ export const refreshWebhooks = store.refresh;
 const $current = atom<ShownSecret | undefined>();
 export const $shownSecret: ReadableAtom<ShownSecret | undefined> = $current;
 
-/** What a new webhook is made of. */
+/** The fields of a new webhook. */
 export type NewWebhook = Omit<Extract<SignalWebhooksRequest, { action: 'create' }>, 'action'>;
-/** What can be changed of one. */
+/** The fields that can be changed. */
 export type WebhookChange = Omit<
   Extract<SignalWebhooksRequest, { action: 'update' }>,
   'action' | 'id'
@@ -55,7 +55,7 @@ export async function rotateSecret(id: string): Promise<WebhookOutcome> {
   return outcome.type === 'ok' ? showSecret(outcome.value, true) : outcome;
 }
 
-/** Hides the secret: its owner has stored it. */
+/** Hides the secret once its owner has saved it. */
 export function hideSecret(): void {
   $current.set(undefined);
 }

@@ -1,4 +1,4 @@
-/** The verifier of the record in the page: downloads it anew, hashes every event, and says what it found. */
+/** Verifies the record in the page: downloads it again, hashes every event, and shows the result. */
 import './no-eval.ts';
 import { verifyChain } from '../../../domain/signals/chain.ts';
 import { readHead, type ChainHead } from '../../../domain/signals/chain-result.ts';
@@ -14,7 +14,7 @@ const loadTexts = textsLoader(
   }),
 );
 
-/** Verifies once at a time. Rejects if the texts cannot be fetched. */
+/** Runs one verification at a time. Rejects if the texts cannot be fetched. */
 export async function check(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   const part = (selector: string): HTMLElement => {

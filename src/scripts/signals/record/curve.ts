@@ -1,6 +1,6 @@
 /**
- * The running sum of results, with what it lost since its highest point. Zero is in the middle: a gain and a loss of
- * the same size are as large. Drawn in per cent, so that it fits any width and its words keep their size.
+ * Chart of the running sum of results, with its drawdown. Zero is in the middle: a gain and a loss of the same size are
+ * as large. Drawn in per cent, so that it fits any width and its text keeps its size.
  */
 import type { CurvePoint } from '../../../domain/signals/statistics.ts';
 import { fill } from '../../../i18n/format.ts';

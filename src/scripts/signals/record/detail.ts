@@ -1,4 +1,4 @@
-/** What can be opened under a signal: its reasoning, its times, its revisions, where its prices are from. */
+/** Details of a signal: its reasoning, its times, its revisions, the sources of its prices. */
 import { namedSource } from '../../../domain/signals/named-source.ts';
 import type { RecordedSignal } from '../../../domain/signals/record.ts';
 import { pairOf } from '../../../domain/signals/states.ts';

@@ -57,7 +57,7 @@ export function recordFigures(lang: Lang): RecordFigures {
   };
 }
 
-/** How a result is marked: rounded as it is shown, so that a shown zero is neither. */
+/** Tone of a result, rounded as displayed, so that a displayed zero is `even`. */
 export function toneOf(value: number): 'gain' | 'loss' | 'even' {
   const shown = Math.round(value * 100);
   return shown > 0 ? 'gain' : shown < 0 ? 'loss' : 'even';

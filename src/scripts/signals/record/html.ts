@@ -10,7 +10,7 @@ type Value = string | number | Html | readonly Html[] | false | null | undefined
 
 /** A template of HTML: values are escaped, unless they are HTML themselves; false and null are left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  // Templates are laid out over lines; what is filled in keeps its own.
+  // Collapses the line breaks of the template; inserted values keep theirs.
   const written = parts.map(
     (part, index) =>
       part.replaceAll(/\s*\n\s*/g, '\n') + (index < values.length ? write(values[index]) : ''),

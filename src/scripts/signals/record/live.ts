@@ -1,4 +1,4 @@
-/** Loads the record and shows its results; the buttons that choose and complete them. */
+/** Loads the record and shows its results; handles the buttons that filter and extend them. */
 import { recordOf, type SignalsRecord } from '../../../domain/signals/record.ts';
 import type { Share } from '../../../domain/signals/statistics.ts';
 import { textsLoader } from '../../../i18n/load.ts';

@@ -1,4 +1,4 @@
-/** The table of closed signals, newest first: losers as visible as winners. */
+/** The table of closed signals, newest first: losing ones as visible as winning ones. */
 import type { RecordedSignal } from '../../../domain/signals/record.ts';
 import { pairOf } from '../../../domain/signals/states.ts';
 import { fill, plural } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-/** The page of the record: loads its results, and its verifier when it is asked for. */
+/** Starts the page of the record: loads its results, and its verifier on demand. */
 import { showLoadError } from '../../shell/load-error.ts';
 
 import('./live.ts').then(({ start }) => start()).catch(() => showLoadError(true));

@@ -1,6 +1,6 @@
 /**
- * Mode `emailjs`: the code is made in this browser and sent through EmailJS. It proves the address to
- * the user, and nothing to the server.
+ * Mode `emailjs`: this browser creates the code and sends it through EmailJS. It verifies the address for the user, and
+ * proves nothing to the server.
  */
 import { emailServiceError } from '../../../domain/account/email-service.ts';
 import { checkCode, newVerification } from '../../../domain/account/verification.ts';

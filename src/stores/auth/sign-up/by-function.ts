@@ -1,4 +1,4 @@
-/** Mode `function`: a function of ours creates, sends and compares the code, then creates the account. */
+/** Mode `function`: our function creates, sends and compares the code, then creates the account. */
 import type {
   EmailVerificationRequest,
   SendCodeResponse,
@@ -49,7 +49,7 @@ async function verify(step: CodeStep, typed: string): Promise<AuthPatch> {
 
 type Failure = Extract<Outcome<never, SignUpCode>, { type: 'error' }>;
 
-/** Requests that the form cannot have made are no fault of the typed values. */
+/** Errors that the form's requests cannot cause are not blamed on the typed values. */
 function errorOf({ code, retryAfter }: Failure): AuthError {
   return code === 'bad_request' || code === 'too_large' || code === 'method_not_allowed'
     ? { code: 'sign_up_failed' }

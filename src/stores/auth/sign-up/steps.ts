@@ -1,4 +1,4 @@
-/** What the ways to verify an address share: the code step, its errors, and signing in at the end. */
+/** Shared by all ways to verify an address: the code step, its errors, and signing in at the end. */
 import {
   codeTries,
   type CodeCheck,
@@ -58,8 +58,8 @@ export function afterWrong(
 }
 
 /**
- * Signs in to the account of a verified address. Another password than the account's reveals that
- * there was one, which is safe: the user has just proven the address.
+ * Signs in to the account of a verified address. A password other than the account's reveals that the account existed,
+ * which is safe: the user has just proven the address.
  */
 export async function signInVerified({ email, password }: SignUpDraft): Promise<AuthPatch> {
   const client = await supabase();
