@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { $subscription } from '../../stores/billing/subscription.ts';
 import { useSession, useShared } from '../ui/hooks.ts';
 
-/** Names the subscriber's plan on `<html data-own-plan>`; the cards of the page show it by CSS. */
+/** Sets the subscriber's plan on `<html data-own-plan>`; the cards of the page show it by CSS. */
 export default function OwnPlan() {
   useSession();
   const state = useShared($subscription, { type: 'loading' });

@@ -1,4 +1,4 @@
-/** What to do about the subscription when it does not simply run: a payment due, an end, a failed check. */
+/** Notice about a subscription that needs attention: a payment due, an end, a failed check. */
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
 import { renewalState } from '../../domain/billing/subscription-status.ts';
 import type { members } from '../../i18n/fr/account/members.ts';
@@ -69,7 +69,7 @@ function PaymentDue({ lang, t, subscription }: Props & { readonly subscription: 
   );
 }
 
-/** Why a subscription gives no access any more, and the next step; nothing for somebody who never had one. */
+/** Why a subscription no longer gives access, and the next step; nothing for users who never had one. */
 function Inactive({ lang, t, pricing }: Props) {
   const reason = useShared($inactiveReason, { type: 'loading' });
   const { type } = reason;

@@ -14,7 +14,7 @@ interface Props extends PaywallProps {
   readonly plan: string | null;
 }
 
-/** The paywall of somebody whose subscription has ended: what waits, the price, and the order. */
+/** The paywall after a subscription has ended: the lesson's summary, the price, and the order. */
 export function LapsedCard({ lang, t, summary, picture, until, plan }: Props) {
   const { lapsed } = t;
   const progress = useShared($progress, { type: 'loading' });

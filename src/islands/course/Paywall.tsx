@@ -77,7 +77,7 @@ function LessonContent(props: PaywallProps) {
   }
 }
 
-/** Signed in without access: somebody whose subscription has ended reads so. */
+/** Signed in without access; if a subscription has ended, the card says so. */
 function NoSubscription(props: PaywallProps) {
   const reason = useShared($inactiveReason, { type: 'loading' });
   if (reason.type === 'loading') return <LoadingCard text={props.t.checking} t={props.t} />;

@@ -89,7 +89,7 @@ interface StartProps extends Props {
   readonly state: ReadyState;
 }
 
-/** Before a try: the best result so far, and the button that draws the questions. */
+/** Before an attempt: the best result so far, and the button that draws the questions. */
 function Start({ id, lang, t, state }: StartProps) {
   const { best } = state.quiz;
   return (

@@ -1,4 +1,4 @@
-/** A link of signed-in readers: a fixed one, until the lesson to go on with is known. */
+/** A link for signed-in readers: the fallback, until the lesson to continue with is known. */
 import { useEffect, useState } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $session } from '../../stores/auth/session.ts';

@@ -2,7 +2,7 @@ interface Props {
   readonly t: { readonly alreadyMember: string; readonly signIn: string };
 }
 
-/** Under what asks for an account: a way in for those who have one. */
+/** A sign-in link below a request to create an account. */
 export function SignInLine({ t }: Props) {
   return (
     <p className="mt-4">

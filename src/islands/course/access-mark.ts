@@ -5,7 +5,7 @@ import { useShared } from '../ui/hooks.ts';
 
 const $access = accessTo('subscription');
 
-/** The reader's access to the paid lessons. Tells the style sheet of the page too (`data-access` on `html`). */
+/** The reader's access to the paid lessons. Also exposed to CSS (`data-access` on `html`). */
 export function useAccessMark(): Access | 'loading' {
   const access = useShared($access, 'loading');
   useEffect(() => {

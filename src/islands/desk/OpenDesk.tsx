@@ -1,4 +1,4 @@
-/** The desk by what the signed-in person may do there, and its parts by the address. */
+/** The desk: access by the user's permissions, and its parts by the address. */
 import { Suspense, useEffect, type MouseEvent } from 'react';
 import { errorText } from '../../i18n/errors.ts';
 import { discardOthers } from '../../stores/desk/kept.ts';

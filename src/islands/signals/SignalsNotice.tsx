@@ -26,7 +26,7 @@ import { useTexts } from '../ui/use-texts.ts';
 
 type Texts = typeof French.signalsNotice;
 
-/** Texts of answers and links: fetched with the first of them, not with the page. */
+/** Texts of responses and links: fetched with the first of them, not with the page. */
 const loadTexts = textsLoader(import.meta.glob<typeof French>('../../i18n/*/signals/notice.ts'));
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
 
 const initialState = $notice.get();
 
-/** Asks for one email when signals open; a mailed link leads back here to confirm it. */
+/** Requests one email when signals open; an emailed link leads back here to confirm it. */
 export default function SignalsNotice(props: Props) {
   useMailLink({ linkEvent, takeLink, openLink });
   return (
@@ -63,7 +63,7 @@ function Step(props: Props) {
   );
 }
 
-/** An error, or what became of the address. */
+/** An error, or the result for the address. */
 function Result({ lang, state }: { readonly lang: Lang; readonly state: NoticeStore }) {
   const [{ signalsNotice: t }] = useTexts(lang, loadTexts);
   const { step } = state;
@@ -118,7 +118,7 @@ interface LinkProps {
   readonly failed: boolean;
 }
 
-/** What the link's address is, and what may be done about it. */
+/** The state of the link's address, and the actions it allows. */
 function LinkState({ t, state, busy, failed }: LinkProps) {
   const button = (action: 'look' | 'confirm' | 'stop', label: string, look = 'btn') => (
     <button

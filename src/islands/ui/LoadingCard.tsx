@@ -1,7 +1,7 @@
 /** A check or a part that is still loading. */
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without an answer after which a wait is explained. */
+/** Milliseconds without a response before the wait is explained. */
 export const slowMs = 5_000;
 
 export interface SlowTexts {
@@ -33,8 +33,8 @@ interface NoticeProps {
 }
 
 /**
- * Says after five seconds that an answer is late, and offers to reload the page: a request that hangs would
- * hold up the next one of the session.
+ * After five seconds says that a response is late, and offers to reload the page: a request that hangs would hold up
+ * the next one of the session.
  */
 export function SlowNotice({ t, onRetry }: NoticeProps) {
   const [slow, setSlow] = useState(false);

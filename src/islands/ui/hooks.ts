@@ -21,7 +21,7 @@ export function useSession(): void {
   }, []);
 }
 
-/** The link of an email that a page was opened with. Its functions must be the same at each render. */
+/** An email link with which a page was opened. Its functions must be the same at each render. */
 interface MailLink {
   /** Event of the window that announces a link. */
   readonly linkEvent: string;
@@ -30,7 +30,7 @@ interface MailLink {
   readonly openLink: (token: string) => Promise<unknown>;
 }
 
-/** Opens the link of an email: that of the page's address, and any announced while the island is shown. */
+/** Opens the email link in the page's address, and any announced while the island is shown. */
 export function useMailLink({ linkEvent, takeLink, openLink }: MailLink): void {
   useEffect(() => {
     const follow = () => {

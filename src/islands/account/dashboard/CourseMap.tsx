@@ -22,7 +22,7 @@ interface Props extends OfferedLessons {
 
 const $access = accessTo('subscription');
 
-/** Every lesson, by module, as a small picture. Its states join it once they are known, and nothing moves. */
+/** Every lesson, by module, as a small picture. States are added once known, without a layout shift. */
 export function CourseMap(props: Props) {
   const { t, words, published, total, moduleNames, course } = props;
   const state = useShared($progress, { type: 'loading' });

@@ -1,4 +1,4 @@
-/** The user's dashboard: what waits today, the lesson to resume, the review, the map, appointments. */
+/** The user's dashboard: today's tasks, the lesson to resume, the review, the map, appointments. */
 import type { planNames } from '../../../i18n/fr/billing/plan-names.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';

@@ -12,7 +12,7 @@ interface Props extends Pick<OfferedLessons, 'published' | 'total'> {
   readonly course: string;
 }
 
-/** What somebody who has opened nothing can do in an hour. It begins with the free lesson. */
+/** A first hour for readers who have opened nothing. It begins with the free lesson. */
 export function FirstHour({ t, published, total, questions, course }: Props) {
   const [free] = published;
   if (!free) return null;

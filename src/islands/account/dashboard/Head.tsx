@@ -11,8 +11,8 @@ interface Props extends Omit<SubscriptionLinkProps, 't'> {
 }
 
 /**
- * The greeting, what waits today, and the subscription as a link; nothing that would flip is shown before it is
- * known.
+ * The greeting, today's tasks, and the subscription as a link; each is shown only once it is known, so that nothing
+ * flips.
  */
 export function Head({ t, published, ...link }: Props) {
   const session = useShared($session, { type: 'loading' });

@@ -20,7 +20,7 @@ interface Props {
 /** Number of notes shown. */
 const newest = 3;
 
-/** The newest notes of the reader, and the way to all of them. */
+/** The newest notes of the reader, with a link to all of them. */
 export function KeepCard(props: Props) {
   const { t, slow } = props;
   const waiting = <LoadingPart title={t.keep.heading} text={t.keep.loading} slow={slow} />;

@@ -13,7 +13,7 @@ interface Props extends ResumeProps {
   readonly progress: Progress;
 }
 
-/** One lesson to begin or go on with. */
+/** One lesson to begin or continue. */
 export function LessonOffer(props: Props) {
   const { t, moduleNames, offer, progress } = props;
   const { next } = t.dashboard;
@@ -46,7 +46,7 @@ export function LessonOffer(props: Props) {
   );
 }
 
-/** The plans, or the beginning of the lesson. Somebody whose subscription ended has the plans in the notice. */
+/** Links to the plans and to the lesson's public part. After a subscription has ended, the notice has the plans. */
 function Locked({ lang, t, links, offer: { lesson } }: Props) {
   const { next } = t.dashboard;
   const isNew = useShared($inactiveReason, { type: 'loading' }).type === 'never';

@@ -13,7 +13,7 @@ interface Props {
   readonly words: StateWords;
   /** Undefined if it is not published yet. */
   readonly lesson: OfferedLesson | undefined;
-  /** Whether it is the lesson to go on with. */
+  /** Whether it is the lesson to continue with. */
   readonly isHere: boolean;
   /** Undefined while it is unknown. */
   readonly view: StopView | undefined;

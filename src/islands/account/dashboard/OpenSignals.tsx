@@ -1,4 +1,4 @@
-/** The card of somebody whose plan includes signals: what is unread, and the newest ones in one line each. */
+/** The card of plans with signals: the number of unread ones, and the newest in one line each. */
 import { isOpenSignal, type FeedSignal } from '../../../domain/signals/feed/signal-of-events.ts';
 import { fill, plural } from '../../../i18n/format.ts';
 import { href, type Lang } from '../../../i18n/index.ts';

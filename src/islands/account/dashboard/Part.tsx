@@ -31,11 +31,11 @@ interface LoadingProps {
   readonly id?: string;
   readonly className?: string;
   readonly text: string;
-  /** Shown after five seconds without an answer. */
+  /** Shown after five seconds without a response. */
   readonly slow: SlowTexts;
 }
 
-/** The style sheet reserves the room of the loaded content. */
+/** The style sheet reserves the space of the loaded content. */
 export function LoadingPart({ className = 'part', text, slow, ...part }: LoadingProps) {
   return (
     <Part {...part} className={`${className} part-loading`}>
@@ -66,7 +66,7 @@ interface FailedProps {
   readonly children?: ReactNode;
 }
 
-/** What could not be loaded, and a retry; offline it says so, and retries once the network is back. */
+/** A load error with a retry button; when offline it says so, and retries once the network is back. */
 export function FailedPart(props: FailedProps) {
   const { text, t, busy, onRetry, children, ...part } = props;
   const { place, isBusy, retry } = useRetry(onRetry);

@@ -5,7 +5,7 @@ import { useOffer } from './lessons.ts';
 import { FailedPart, LoadingPart } from './Part.tsx';
 import { ResumeFrame, type ResumeProps } from './ResumeFrame.tsx';
 
-/** The lesson to go on with: its picture, the section reached, and one button. */
+/** The lesson to continue with: its picture, the section reached, and one button. */
 export function Resume(props: ResumeProps) {
   const { lang, t, slow, published, links } = props;
   const { next } = t.dashboard;

@@ -19,7 +19,7 @@ interface Props extends Pick<ResumeProps, 'lang' | 't' | 'links'> {
   readonly children: ReactNode;
 }
 
-/** The picture on graph paper, then the words; the picture takes the room that these leave. */
+/** The picture on graph paper, then the text; the picture takes the remaining space. */
 export function ResumeFrame({ lang, t, links, picture, kicker, title, children }: Props) {
   return (
     <section className="resume">

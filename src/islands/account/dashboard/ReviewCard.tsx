@@ -30,7 +30,7 @@ interface Props {
   readonly t: DashboardTexts;
   readonly slow: SlowTexts;
   readonly published: readonly OfferedLesson[];
-  /** Instead, for somebody who has opened no lesson. */
+  /** Shown instead to readers who have opened no lesson. */
   readonly firstHour: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   readonly open: boolean;
 }
 
-/** The signals of a plan that includes them; else whether they are open, and how to be told or what includes them. */
+/** The signals of a plan that includes them; else a notice that says whether signals are open. */
 export function SignalsCard({ lang, t, slow, failure, signals, open }: Props) {
   const state = useShared($subscription, { type: 'loading' });
   const included = state.type === 'active' && state.subscription.includes_signals;

@@ -12,7 +12,7 @@ interface Props {
   readonly published: readonly OfferedLesson[];
 }
 
-/** What waits today, in one line: questions to review and minutes of reading. What failed is not counted. */
+/** Today's tasks in one line: questions to review and minutes of reading. Data that failed to load is not counted. */
 export function Today({ lang, t: { today: t, offline }, published }: Props) {
   const review = useShared($review, { type: 'loading' });
   const offer = useOffer(published);

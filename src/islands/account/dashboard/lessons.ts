@@ -1,4 +1,4 @@
-/** The lessons of the dashboard, and what is offered to the reader. */
+/** The lessons of the dashboard, and the one offered to the reader. */
 import type { LessonKey } from '../../../domain/course/lessons.ts';
 import { nextLesson, type NextLesson } from '../../../domain/course/next-lesson.ts';
 import { readingLeft, type ReadingLeft } from '../../../domain/course/reading-position.ts';
@@ -34,7 +34,7 @@ export type OfferState =
   | { readonly type: 'not-kept' }
   | { readonly type: 'known'; readonly offer: Offer; readonly progress: Progress };
 
-/** The lesson to go on with, once progress and subscription are known, and why there is none. */
+/** The lesson to continue with, once progress and subscription are known, or why there is none. */
 export function useOffer(published: readonly OfferedLesson[]): OfferState {
   const subscription = useShared($subscription, { type: 'loading' });
   const inactive = useShared($inactiveReason, { type: 'loading' });

@@ -14,7 +14,7 @@ import { NoteEntry, type NotedLessonLink } from './NoteEntry.tsx';
 import styles from './notes-page.css?url';
 import type { NotesPageProps } from './props.ts';
 
-/** The notes by lesson, with a search, a file and a print. */
+/** The notes by lesson, with search, download and print. */
 export default function AllNotes({ lang, t: { gate }, lessons, firstLesson }: NotesPageProps) {
   const t = useNoteTexts(lang);
   const id = useId();

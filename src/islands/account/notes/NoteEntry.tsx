@@ -6,7 +6,7 @@ import type { Lang } from '../../../i18n/locales.ts';
 import type { ShownNote } from '../../../stores/course/notes.ts';
 import type { NoteTexts } from '../../course/notes/texts.ts';
 
-/** A lesson that notes lead to. */
+/** A lesson that notes link to. */
 export interface NotedLessonLink {
   readonly key: LessonKey;
   readonly title: string;
@@ -19,7 +19,7 @@ interface Props {
   readonly note: ShownNote;
   /** Undefined if the lesson is not published. */
   readonly lesson: NotedLessonLink | undefined;
-  /** The words of the link to the passage; by default an invitation to open it. */
+  /** Text of the link to the passage; by default an invitation to open it. */
   readonly link?: string;
   /** Further controls. */
   readonly children?: ReactNode;

@@ -4,7 +4,7 @@ import { sectionIds, type SectionId } from './Section.tsx';
 /** The anchor of the index, which closes the open section on a phone. */
 export const indexAnchor = 'sections';
 
-/** Where the index stands above one section at a time, instead of beside all of them. */
+/** Where the index or one section is shown at a time, instead of all side by side. */
 export const narrow = '(width < 1024px)';
 
 /**

@@ -18,7 +18,7 @@ export interface ChoiceProps {
   readonly zone: string;
   /** Error message of the time. */
   readonly error?: string | undefined;
-  /** Where Enter on a time leads. */
+  /** Called when Enter is pressed on a time. */
   readonly onChosen?: () => void;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What every step of an order shows around its form: steps, summary, slides. */
+/** The frame of every order step: steps, summary and slides around the form. */
 export function OrderFrame({ lang, texts, plan, step, children }: Props) {
   const { checkout: t, slides } = texts;
   return (

@@ -57,7 +57,7 @@ export function KeyFigure() {
   );
 }
 
-/** What fees leave of a gain: 50 € shown, 5 € and 5.25 € of fees, 39.75 € left. */
+/** A gain after fees: 50 € shown, 5 € and 5.25 € of fees, 39.75 € left. */
 export function FeesFigure({ lang }: { readonly lang: Lang }) {
   return (
     <>

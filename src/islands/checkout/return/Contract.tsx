@@ -8,7 +8,7 @@ import type { ReturnProps } from './props.ts';
 
 interface Props extends Pick<ReturnProps, 'lang' | 't' | 'links'> {
   readonly subscription: SubscriptionRow;
-  /** Where the confirmation is sent; empty if none is on its way. */
+  /** Where the confirmation is sent; empty if none will be sent. */
   readonly email: string;
 }
 

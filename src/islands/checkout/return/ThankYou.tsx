@@ -9,8 +9,8 @@ interface Props extends Pick<ReturnProps, 't'> {
 const closeMs = 3_000;
 
 /**
- * A notice that thanks for a new subscription, in a corner of the page; it does not take the focus. It closes
- * by itself, unless the pointer or the focus is on it; the page below says the same (CheckoutReturn.tsx).
+ * A thank-you notice for a new subscription, in a corner of the page; it does not take the focus. It closes by itself,
+ * unless the pointer or the focus is on it; the page below says the same (CheckoutReturn.tsx).
  */
 export function ThankYou({ t, onClose }: Props) {
   const [pointed, setPointed] = useState(false);

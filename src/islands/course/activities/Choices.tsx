@@ -4,10 +4,10 @@ interface Props {
   readonly name: string;
   readonly question: string;
   readonly choices: readonly string[];
-  /** Said when the button is pressed without a choice. */
+  /** Error when the button is pressed without a choice. */
   readonly missing: string;
   readonly button: string;
-  /** Gives the question the focus when it is asked again. */
+  /** Focuses the question when it is asked again. */
   readonly focus?: (element: HTMLElement | null) => void;
   readonly onChoose: (choice: number) => void;
   /** Beside the button. */

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { ActivityProps } from './activity.ts';
 
-/** Key of the kept state of an activity: its lesson, its kind, and its number among those of its kind. */
+/** Key of the stored state of an activity: its lesson, its kind, and its number among those of its kind. */
 export function keyOf({ place, lesson }: ActivityProps, kind: string): string {
   const all = [...(place.parentElement?.querySelectorAll(`[data-${kind}]`) ?? [])];
-  // Two digits: state is cleared by the start of its key.
+  // Two digits: state is cleared by key prefix.
   return `${lesson}/${kind}-${String(all.indexOf(place) + 1).padStart(2, '0')}`;
 }
 

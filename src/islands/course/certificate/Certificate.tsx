@@ -1,4 +1,4 @@
-/** The place of a member's certificate: an invitation for visitors, the certificate or its way for members. */
+/** The place of a member's certificate: an invitation for visitors; for members the certificate, or what is missing. */
 import { lazy, Suspense } from 'react';
 import type { certificate } from '../../../i18n/fr/course/certificate.ts';
 import type { gate } from '../../../i18n/fr/site/reading.ts';

@@ -16,7 +16,7 @@ interface Props {
 
 const kinds = ['pdf', 'png', 'badge'] as const satisfies readonly FileKind[];
 
-/** The files of the certificate; what makes them is fetched on the press. */
+/** The files of the certificate; the code that makes them is loaded on demand. */
 export function Downloads({ t, ...certificate }: Props) {
   const [making, setMaking] = useState<FileKind>();
   const [hasFailed, setFailed] = useState(false);

@@ -5,7 +5,7 @@ interface Props {
   readonly shapes: readonly Shape[];
   /** Address of the pictures of the lessons. */
   readonly plate: string;
-  /** Everything that is written on it. */
+  /** Text alternative: everything that is written on it. */
   readonly label: string;
 }
 

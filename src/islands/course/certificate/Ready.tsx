@@ -65,7 +65,7 @@ export function Ready({ lang, t: texts, plate, busy }: Props) {
 
 const previewDelayMs = 150;
 
-/** Drawn when typing rests, so that a key is never late. */
+/** Drawn once typing pauses, so that typing is never delayed. */
 function Preview({
   lang,
   plate,

@@ -1,4 +1,4 @@
-/** The face of the certificate: Figtree's files, under a name of their own. */
+/** The font of the certificate: Figtree's files, under their own family name. */
 import extended700 from '@fontsource/figtree/files/figtree-latin-ext-700-normal.woff?url';
 import latin400 from '@fontsource/figtree/files/figtree-latin-400-normal.woff?url';
 import latin600 from '@fontsource/figtree/files/figtree-latin-600-normal.woff?url';
@@ -12,7 +12,7 @@ export const faceFiles = { 400: latin400, 600: latin600, 700: latin700, extended
 /** The families of a text, best first: letters that no file has are drawn with a font of the device. */
 export const families = "Certificate, 'Certificate Extended', Figtree, sans-serif";
 
-/** Loads what a certificate with this name needs. Where a file cannot be fetched, the page's face serves. */
+/** Loads the font files that a name needs. If one cannot be fetched, the page's font is used. */
 export async function loadFaces(name: string): Promise<void> {
   const faces = [
     new FontFace('Certificate', `url(${faceFiles[400]})`, { weight: '400' }),
@@ -40,7 +40,7 @@ export function cssFont(size: number, weight: Weight): string {
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Widths of the loaded face. */
+/** Text widths in the loaded font. */
 export const measure: Measure = (text, size, weight) => {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * size * 0.56;

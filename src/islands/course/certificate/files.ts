@@ -15,7 +15,7 @@ interface Options {
   /** Address of the pictures of the lessons. */
   readonly plate: string;
   readonly title: string;
-  /** What the pictures show, for the PDF. */
+  /** Alternative text of the pictures, for the PDF. */
   readonly alternative: string;
 }
 

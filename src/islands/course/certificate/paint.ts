@@ -11,7 +11,7 @@ import { cssFont } from './faces.ts';
 /** Pixels in a point: 300 in an inch. */
 const scale = 300 / 72;
 
-/** The certificate as a PNG at 300 dots per inch. The face must be loaded. */
+/** The certificate as a PNG at 300 dots per inch. The font must be loaded. */
 export async function paintPng(
   shapes: readonly Shape[],
   plate: readonly PlatePath[],
@@ -37,7 +37,7 @@ export async function paintPng(
   return bytesOf(canvas);
 }
 
-/** One text as a PNG without ground, for letters that the face lacks, and where its baseline is. */
+/** One text as a transparent PNG, for letters that the font lacks, with its baseline. */
 export async function paintText(shape: TextShape): Promise<{
   readonly bytes: Uint8Array;
   readonly width: number;

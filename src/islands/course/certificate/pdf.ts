@@ -1,4 +1,4 @@
-/** The certificate as a PDF: vectors, selectable and tagged text, its face embedded, its credential attached. */
+/** The certificate as a PDF: vectors, selectable and tagged text, its font embedded, its credential attached. */
 import PDFDocument from 'pdfkit';
 import { faceOf, faceRuns } from '../../../domain/course/certificate/drawing/face.ts';
 import type { PlatePath } from '../../../domain/course/certificate/drawing/plate.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../../domain/course/certificate/drawing/shapes.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 
-/** A text drawn by somebody else as a PNG, for letters that the face lacks. */
+/** Draws a text as a PNG, for letters that the font lacks. */
 export type PaintText = (shape: TextShape) => Promise<{
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -24,9 +24,9 @@ export interface PdfOptions {
   readonly lang: Lang;
   readonly title: string;
   readonly publisher: string;
-  /** What the pictures of the lessons show, for who does not see them. */
+  /** Alternative text of the lesson pictures. */
   readonly alternative: string;
-  /** The files of the face; `extended` where the name needs it. */
+  /** The font files; `extended` only if the name needs it. */
   readonly fonts: Readonly<Partial<Record<'400' | '600' | '700' | 'extended', Uint8Array>>>;
   /** The credential, embedded as a file. */
   readonly credential: { readonly name: string; readonly text: string };
@@ -43,7 +43,7 @@ export async function drawPdf(
   const document = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
-    // No face but ours: the standard one is not embedded.
+    // Only our font: the standard one is not embedded.
     font: '',
     pdfVersion: '1.7',
     lang,

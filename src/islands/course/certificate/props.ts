@@ -1,7 +1,7 @@
 import type { LessonKey } from '../../../domain/course/lessons.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 
-/** What the page hands to every state of the certificate. */
+/** Props the page passes to every state of the certificate. */
 export interface CertificateProps {
   readonly lang: Lang;
   /** Title of each lesson. */

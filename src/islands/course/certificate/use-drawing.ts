@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/use-texts.ts';
 import { loadFaces, measure } from './faces.ts';
 import { loadWords } from './texts.ts';
 
-/** The shapes of a certificate in its language, drawn anew once its face is there. */
+/** The shapes of a certificate in its language, redrawn once its font is loaded. */
 export function useDrawing(lang: Lang, details: CertificateDetails) {
   const [words] = useTexts(lang, loadWords);
   const [, setLoaded] = useState('');

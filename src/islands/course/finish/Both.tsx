@@ -8,7 +8,7 @@ interface Props {
   readonly missing: readonly LessonPart[];
 }
 
-/** Reading and quiz, each on its own: a lesson is complete with both. */
+/** Status of reading and of quiz: a lesson is complete with both. */
 export function Both({ t, missing }: Props) {
   const { states } = t;
   const read = !missing.includes('text');

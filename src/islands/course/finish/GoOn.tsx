@@ -14,7 +14,7 @@ interface Props {
   readonly lesson: LessonKey;
   readonly next: NextLesson | undefined;
   readonly read: boolean;
-  /** Whether the lesson can be marked: progress is kept, and not failed. */
+  /** Whether the lesson can be marked as read: progress is stored and has not failed to load. */
   readonly marks: boolean;
   /** False until the stored progress is loaded. */
   readonly ready: boolean;
@@ -69,7 +69,7 @@ export function GoOn({ t, lang, lesson, next, read, marks, ready }: Props) {
   );
 }
 
-/** Picture and title of the next lesson; what it asks for, if the reader's plan does not open it. */
+/** Picture and title of the next lesson; its requirement, if the reader's plan does not open it. */
 function NextCard({ t, next }: { readonly t: Props['t']; readonly next: NextLesson }) {
   const $access = useMemo(() => accessTo('subscription'), []);
   const access = useShared($access, 'loading');

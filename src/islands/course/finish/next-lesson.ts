@@ -1,4 +1,4 @@
-/** A published lesson to go on with, as the page gives it. */
+/** A published lesson to continue with, as the page passes it. */
 export interface NextLesson {
   readonly title: string;
   /** `Leçon 2 · 14 minutes`. */

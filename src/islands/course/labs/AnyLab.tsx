@@ -9,11 +9,11 @@ interface Props extends LabProps {
   readonly name: LabName;
 }
 
-/** The lab of a name; nothing for a lab without code. Suspends until it is loaded. */
+/** The lab with this name; nothing for a lab without code. Suspends until it is loaded. */
 export function AnyLab({ name, ...props }: Props) {
   const Lab = labs[name];
   if (!Lab) return null;
-  // What every lab needs is fetched beside its code, not after it.
+  // Preloads the styles of all labs in parallel with the lab's code.
   preinit(styles, { as: 'style', precedence: 'default' });
   loadKit(props.lang).catch(() => undefined);
   preloadLabTexts(name, props.lang);

@@ -9,7 +9,7 @@ interface Props extends LabProps {
   readonly failure: FailureTexts;
 }
 
-/** A lab of a public page, loaded when it comes near the viewport. Nothing on the server: its paragraph stands there. */
+/** A lab of a public page, loaded near the viewport. Renders nothing on the server: the page has its paragraph. */
 export default function LabIsland({ failure, ...lab }: Props) {
   return (
     <ErrorBoundary texts={failure}>

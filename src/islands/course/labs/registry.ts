@@ -35,7 +35,7 @@ export const labs: Readonly<Labs> = {
 
 const texts = import.meta.glob('../../../i18n/*/course/labs/*.ts');
 
-/** Starts to load the texts of a lab beside its code, which would ask for them only once it is there. */
+/** Preloads the texts of a lab in parallel with its code, which would request them only once loaded. */
 export function preloadLabTexts(name: LabName, lang: Lang): void {
   // The lab reports what cannot be loaded.
   texts[`../../../i18n/${lang}/course/labs/${name}.ts`]?.().catch(() => undefined);

@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The lesson to go on with: its picture, the section reached, and one button. */
+/** The lesson to continue with: its picture, the section reached, and one button. */
 export function LessonOffer({ lang, t, type, lesson, progress, children }: Props) {
   const { title, module, href: address, picture } = stopOnPage(lesson);
   const { reached = 0 } = progress[lesson] ?? {};

@@ -1,6 +1,6 @@
 /**
- * The course index of a signed-in reader: a summary, the lesson to go on with, and their states drawn into the
- * static map. Everything has its place in the page, so that nothing shifts, and visitors download nothing.
+ * The course index of a signed-in reader: a summary, the lesson to continue with, and their states drawn into the
+ * static map. The page reserves space for everything, so that nothing shifts, and visitors download nothing.
  */
 import { Suspense, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';

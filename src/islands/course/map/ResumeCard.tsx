@@ -17,7 +17,7 @@ interface Props {
   readonly published: readonly LessonKey[];
 }
 
-/** What to go on with: a lesson, its quiz or a plan; or why that is unknown. */
+/** What to continue with: a lesson, its quiz or a plan; or why that is unknown. */
 export function ResumeCard({ lang, t, access, progress, published }: Props) {
   if (access === 'loading' || progress.type === 'loading') return null;
   if (access === 'unknown') {

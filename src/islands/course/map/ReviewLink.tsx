@@ -10,7 +10,7 @@ interface Props {
   readonly t: OwnCourseTexts['review'];
 }
 
-/** Link to the daily review while questions are due; nothing before that is known, and if it cannot be. */
+/** Link to the daily review while questions are due; nothing while that is unknown. */
 export function ReviewLink({ lang, t }: Props) {
   const state = useShared($review, { type: 'loading' });
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Texts {
   readonly t: Pick<OwnCourseTexts, 'left' | 'closed' | 'changed'>;
 }
 
-/** What the map says under a lesson's name: minutes, or those left of one begun, its state, and when it was reworked since. */
+/** Text below a lesson's name on the map: minutes, or minutes left, its state, and when it was reworked since. */
 export function wordsOf(
   { key, state, isOpen }: StopView,
   progress: Progress,

@@ -1,4 +1,4 @@
-/** The stops of the static map: what it says of a lesson, and the reader's own states drawn into it. */
+/** The stops of the static map: reads lessons from it, and draws the reader's own states into it. */
 import type { LessonKey } from '../../../domain/course/lessons.ts';
 import { pictureFragment, type StopView } from '../../../domain/course/stop-state.ts';
 
@@ -12,7 +12,7 @@ export interface StopOnPage {
   readonly picture: string;
 }
 
-/** What the map of this page says of a lesson: titles and pictures are not fetched a second time. */
+/** Reads a lesson from the map of this page: titles and pictures are not fetched a second time. */
 export function stopOnPage(key: LessonKey): StopOnPage {
   const stop = document.querySelector(`[data-stop="${key}"]`);
   const text = (selector: string, inside = stop) =>
@@ -32,8 +32,8 @@ export interface StopWords {
 }
 
 /**
- * Draws the reader's states into the map: shapes, words and pictures. Returns what draws those of a visitor
- * again.
+ * Draws the reader's states into the map: shapes, words and pictures. Returns a function that restores those of a
+ * visitor.
  */
 export function drawStops(
   views: readonly StopView[],

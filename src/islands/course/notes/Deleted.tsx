@@ -6,7 +6,7 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** Stands where a note was deleted, and brings it back. Takes the focus of the button that is gone. */
+/** Replaces a deleted note, with an undo button. Takes the focus of the button that is gone. */
 export function Deleted({ t, onUndo }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);

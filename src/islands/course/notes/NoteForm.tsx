@@ -17,7 +17,7 @@ interface Props {
 /** Characters left from which their count is shown. */
 const fewLeft = 200;
 
-/** Writes a note: Escape leaves it as it was, Control or Command with Enter saves. */
+/** Writes a note: Escape cancels, Control or Command with Enter saves. */
 export function NoteForm({ lang, t, quote, text, onSave, onCancel }: Props) {
   const id = useId();
   const [value, setValue] = useState(text);

@@ -8,7 +8,7 @@ export interface Passage {
   readonly quote: string;
 }
 
-/** Elements whose texts stand apart although no space is between them. */
+/** Elements whose texts are separate although no space is between them. */
 const separate = 'td, th, li, p, dt, dd, figcaption, label, h2, h3, h4';
 
 /** True for headings, which are followed by a button for a note on their section. */

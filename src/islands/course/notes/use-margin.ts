@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { stackNotes, type Extent } from '../../../domain/course/note-stack.ts';
 import { isHeading } from './passage.ts';
 
-/** From here notes stand in the margin (notes.css); below, after their block. */
+/** From this width notes are in the margin (notes.css); below, after their block. */
 const inMargin = '(width >= 1280px)';
 
 /** Keeps the notes in the margin beside their blocks, below each other, and clear of what is wider than the text. */

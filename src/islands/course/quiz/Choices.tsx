@@ -5,7 +5,7 @@ interface Props extends AnswerProps {
   readonly chosen: readonly number[];
 }
 
-/** Radio buttons or checkboxes. A choice that is out, and the right ones of a closed question, have a mark. */
+/** Radio buttons or checkboxes. An excluded choice, and the right ones of a closed question, have a mark. */
 export function Choices({ question, chosen, onChange }: Props) {
   const out = outOf(question);
   const isClosed = question.mark !== 'open';

@@ -24,7 +24,7 @@ interface Props {
   readonly t: QuizTexts;
 }
 
-/** One dot a question, said in words for who does not see them. */
+/** One dot per question, described in words for screen readers. */
 export function Dots({ attempt, shown, t }: Props) {
   return (
     <ol className="quiz-dots" aria-label={t.dots}>

@@ -11,7 +11,7 @@ interface Props {
   readonly t: QuizTexts;
 }
 
-/** What the last try says: the reason and the hint, or the solution and why. Empty before the first. */
+/** Feedback on the last try: the reason and the hint, or the solution and why. Empty before the first. */
 export function Feedback({ question, lang, t }: Props) {
   const { tries, mark, hint, solution } = question;
   const last = tries.at(-1);
@@ -43,7 +43,7 @@ export function Feedback({ question, lang, t }: Props) {
   );
 }
 
-/** Why this very answer is wrong, in a sentence; undefined for a number that no known mistake gives. */
+/** Why this answer is wrong, in a sentence; undefined for a number without a known mistake. */
 function reasonText(
   { kind, lefts = [] }: AskedQuestion,
   { text, incomplete, firstWrong }: Reason,
@@ -58,7 +58,7 @@ function reasonText(
   return text === undefined ? place : `${place} ${text}`;
 }
 
-/** The sentence that says or points to the solution. */
+/** The sentence that states or points to the solution. */
 export function solutionText({ kind, solution, unit }: AskedQuestion, lang: Lang, t: QuizTexts) {
   const { answer } = solution ?? {};
   const decimals = unit === '€' || unit === '%' ? 2 : 8;

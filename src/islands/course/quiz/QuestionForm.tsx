@@ -34,7 +34,7 @@ interface Props {
 export function QuestionForm(props: Props) {
   const { lang, t, className, question, busy, error, label, note, children } = props;
   const [typed, setGiven] = useState<Given>(() => emptyGiven(question));
-  // A choice that is out is no longer chosen.
+  // An excluded choice is no longer chosen.
   const given = remaining(question, typed);
   const [isEmpty, setEmpty] = useState(false);
   const id = useId();

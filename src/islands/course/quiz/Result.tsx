@@ -10,11 +10,11 @@ interface Props {
   readonly passPoints: number;
   readonly lang: Lang;
   readonly t: QuizTexts;
-  /** The button of the next try. */
+  /** The button of the next attempt. */
   readonly children: ReactNode;
 }
 
-/** The end of a try: points, whether it passed, and each question with what was missed. */
+/** The end of an attempt: points, whether it passed, and each question with what was missed. */
 export function Result({ attempt, passPoints, lang, t, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Given } from '../../../domain/course/quiz/grade.ts';
 /** Not chosen yet, in a question to match. */
 export const unset = -1;
 
-/** What a question begins with: nothing chosen, items as they are shown, or the last try. */
+/** The initial answer of a question: nothing chosen, items as they are shown, or the last try. */
 export function emptyGiven({ kind, parts, lefts = [], tries }: AskedQuestion): Given {
   const last = tries.at(-1)?.given;
   if (kind === 'number') return typeof last === 'string' ? last : '';
@@ -15,12 +15,12 @@ export function emptyGiven({ kind, parts, lefts = [], tries }: AskedQuestion): G
   return [];
 }
 
-/** The choices that were tried and are out. */
+/** The choices tried before and excluded. */
 export function outOf({ tries }: AskedQuestion): readonly number[] {
   return tries.flatMap(({ reason }) => (reason?.out === undefined ? [] : [reason.out]));
 }
 
-/** An answer without the choices that are out. */
+/** An answer without the excluded choices. */
 export function remaining(question: AskedQuestion, given: Given): Given {
   const { kind } = question;
   if (typeof given === 'string' || (kind !== 'single' && kind !== 'multiple')) return given;
@@ -28,7 +28,7 @@ export function remaining(question: AskedQuestion, given: Given): Given {
   return given.filter((at) => !out.includes(at));
 }
 
-/** True if the answer is whole: something is chosen or typed, and every left side has another right one. */
+/** True if the answer is complete: something is chosen or typed, and every left side has another right one. */
 export function isGiven({ kind }: AskedQuestion, given: Given): boolean {
   if (typeof given === 'string') return given.trim() !== '';
   if (kind === 'match') return !given.includes(unset) && new Set(given).size === given.length;

@@ -43,7 +43,7 @@ export default function Resume({ lang, lesson, root }: Props) {
   );
 }
 
-/** The place is that of the opening: it does not move while the lesson is read. */
+/** Uses the position at the time of opening: it does not move while the lesson is read. */
 function Offer({ lang, lesson, root, progress }: Props & { readonly progress: Progress }) {
   const t = useProgressTexts(lang).reading;
   const [reached] = useState(() =>

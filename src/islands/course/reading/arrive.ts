@@ -1,4 +1,4 @@
-/** Goes to a place of a lesson's page, for the eye and for the keyboard. */
+/** Scrolls to a place of a lesson's page and moves the focus there. */
 export function arriveAt(place: HTMLElement): void {
   place.scrollIntoView();
   if (place.tabIndex < 0) place.tabIndex = -1;

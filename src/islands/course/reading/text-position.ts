@@ -31,7 +31,7 @@ export function shownPosition(root: HTMLElement): number | undefined {
   return blocks && positionOf(section, blocks.findLastIndex(isAbove), blocks.length);
 }
 
-/** What is at a position. */
+/** The content at a position. */
 export interface PlaceInText {
   readonly block: HTMLElement;
   /** Title and number of its section, from 1. */

@@ -6,7 +6,7 @@ import { shownPosition } from './text-position.ts';
 /** Somebody who only scrolls past does not stay this long, in milliseconds. */
 const restMs = 2_000;
 
-/** Notes the position in a lesson's text wherever the reader rests. */
+/** Records the position in a lesson's text wherever the reader rests. */
 export function useReached(root: HTMLElement, lesson: LessonKey): void {
   useEffect(() => {
     const note = (): void => {

@@ -19,7 +19,7 @@ interface Props extends PartProps {
   readonly a: DeskAgendaTexts;
   readonly day: CalendarDay;
   readonly week: DeskWeek;
-  /** Called after something was noted. */
+  /** Called after a change was saved. */
   readonly onDone: () => void;
 }
 

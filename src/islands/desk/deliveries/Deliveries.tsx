@@ -22,7 +22,7 @@ const refresh = () => void Promise.all([refreshDeliveries(), refreshDesk()]);
 export function Deliveries({ lang, t, gate }: PartProps) {
   const [{ deskDeliveries: d }] = useTexts(lang, loadDeliveries);
   const state = useShared($deliveries, { type: 'loading' });
-  // Opened again later, it shows what is true then.
+  // Refreshes each time it is opened.
   useEffect(refresh, []);
   if (state.type === 'loading') return <LoadingCard text={d.loading} t={gate} />;
   if (state.type === 'failed') {

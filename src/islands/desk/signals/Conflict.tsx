@@ -10,11 +10,11 @@ import type { SignalsProps } from './props.ts';
 
 interface Props extends SignalsProps {
   readonly form: SignalForm;
-  /** Called with the field to correct, if one's own cannot be stored. */
+  /** Called with the field to correct, if one's own version cannot be saved. */
   readonly onDone: (field: DraftField | undefined) => void;
 }
 
-/** One's own draft beside what somebody else has stored meanwhile: the editor chooses. */
+/** One's own draft beside the version that somebody else saved meanwhile: the editor chooses. */
 export function Conflict({ lang, s, form, onDone }: Props) {
   const { conflict: c } = s;
   const title = useRef<HTMLHeadingElement>(null);

@@ -37,7 +37,7 @@ export function DraftFields(props: Props) {
   const currency = typed.currency === 'usd' ? 'usd' : 'eur';
   const { market, coin, prices } = useCoin(findCoin(typed.coin)?.id ?? '', currency);
 
-  /** Levels out of order are said while typing; what is missing, once somebody saves. */
+  /** Levels out of order are reported while typing; missing values on save. */
   const errorOf = (field: DraftField): string | undefined => {
     const live = field in levels.errors ? levels.errors[field as 'entry'] : undefined;
     const code = form.errors[field] ?? (live === 'above' || live === 'below' ? live : undefined);

@@ -22,7 +22,7 @@ import type { SignalsProps } from './props.ts';
 import { Removal } from './Removal.tsx';
 
 interface Props extends SignalsProps {
-  /** The draft as it was last read; undefined for one that is not stored. */
+  /** The draft as last loaded; undefined for one that is not saved. */
   readonly stored: DeskSignal | undefined;
 }
 

@@ -32,7 +32,7 @@ interface Props extends SignalsProps {
   readonly onCancel: () => void;
 }
 
-/** One thing that an editor records of an issued signal. */
+/** The form of one event that an editor records of an issued signal. */
 export function EventForm(props: Props) {
   const { lang, t, s, user, signal, action, last, onDone, onCancel } = props;
   const { issued: i } = s;
@@ -123,7 +123,7 @@ export function EventForm(props: Props) {
   );
 }
 
-/** Now, as a field of local date and time takes it. */
+/** The current local date and time, in the format of a form field. */
 function localNow(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

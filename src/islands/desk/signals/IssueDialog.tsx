@@ -24,13 +24,13 @@ interface Props extends SignalsProps {
   readonly onClose: () => void;
 }
 
-/** The last look before a signal is issued: every number again, and to whom it goes. */
+/** The final confirmation before a signal is issued: every number again, and its recipients. */
 export function IssueDialog({ draft, onClose, ...props }: Props) {
   const { lang, t, s } = props;
   const { issue: i } = s;
   const desk = useShared($desk, { type: 'loading' });
   const isOpen = desk.type === 'open' && desk.overview.opened_at !== null;
-  // A slip of the keyboard sends nothing to anybody.
+  // A trial by default: an accidental key press sends nothing to anybody.
   const [trial, setTrial] = useState(true);
   const { busy, outcome, run } = useAction<DeskError['code']>();
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {

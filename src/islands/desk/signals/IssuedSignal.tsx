@@ -1,4 +1,4 @@
-/** An issued signal: how it stands, what happened, and what an editor can record. */
+/** An issued signal: its state, its events, and the forms to record more. */
 import { useEffect, useRef, useState } from 'react';
 import {
   eventActions,
@@ -97,7 +97,7 @@ export function IssuedSignal(props: Props) {
                 action={action}
                 last={shown.position}
                 onDone={() => {
-                  // The editor may have opened another form while the signal was read again.
+                  // The editor may have opened another form while the signal was reloaded.
                   setAction((current) => (current === action ? undefined : current));
                   setSaid(i.recorded);
                 }}

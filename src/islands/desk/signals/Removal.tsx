@@ -10,7 +10,7 @@ interface Props extends SignalsProps {
   readonly form: SignalForm;
 }
 
-/** Leaves a draft that is not stored, or deletes one that is, after a question. */
+/** Closes an unsaved draft, or deletes a saved one, after a confirmation. */
 export function Removal({ lang, t, s: { form: f }, form }: Props) {
   const [asked, setAsked] = useState(false);
   const { busy, outcome, run } = useAction<DeskError['code']>();

@@ -10,7 +10,7 @@ import { ErrorLine } from '../ErrorLine.tsx';
 import { useKept } from '../use-kept.ts';
 import type { SignalsProps } from './props.ts';
 
-/** The analyst's name, and the opening of the service with what it still needs. */
+/** The analyst's name, and the opening of the service with its missing requirements. */
 export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
   const desk = useShared($desk, { type: 'loading' });
   const stored = desk.type === 'open' ? desk.overview : undefined;

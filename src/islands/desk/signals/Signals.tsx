@@ -1,4 +1,4 @@
-/** The signals of the desk: the list, and beside it the one that is written or followed. */
+/** The signals of the desk: the list, and beside it the one being written or viewed. */
 import { $deskSignals, refreshDeskSignals } from '../../../stores/desk/signals.ts';
 import { $signalForm, keptSignal } from '../../../stores/desk/signal-form.ts';
 import { Failure } from '../../course/Failure.tsx';
@@ -28,7 +28,7 @@ export function Signals(props: PartProps) {
   }
   const signal = state.signals.find(({ id }) => id === chosen);
   const kept = keptSignal(user);
-  // A draft that is being written stays open when somebody else issues or deletes it.
+  // A draft being written stays open when somebody else issues or deletes it.
   const isWritten = chosen !== undefined && chosen === form?.id;
   const isDraft = chosen === 'new' || isWritten || signal?.state === 'draft' || chosen === kept?.id;
   const part = { ...props, s, feed };

@@ -1,4 +1,4 @@
-/** The messages to the support: subscribers first, page by page. */
+/** The support tickets: subscribers first, page by page. */
 import { useEffect, useState } from 'react';
 import { ticketsPerPage, ticketStatuses } from '../../../domain/desk/limits.ts';
 import { errorText } from '../../../i18n/errors.ts';

@@ -10,7 +10,7 @@ interface Props {
   readonly signals: readonly FeedSignal[];
 }
 
-/** Says what has just happened, once the screen reader is free. */
+/** Announces the latest event in a polite live region. */
 export function Announcements({ t, signals }: Props) {
   const event = useShared($latestEvent, undefined);
   const signal = event && signals.find(({ id }) => id === event.signal);

@@ -6,8 +6,8 @@ import { nameOf } from './standing.ts';
 import type { FeedTexts } from './texts.ts';
 
 /**
- * New signals, over the foot of the page: nothing that is being read moves. One is opened, several are shown in the
- * list, without the filters that might hide them.
+ * A notice of new signals over the bottom of the page, so that nothing being read moves. It opens a single one; several
+ * are shown in the list, with its filters cleared.
  */
 export function Arrivals({ t }: { readonly t: FeedTexts }) {
   const arrivals = useShared($arrivals, []);

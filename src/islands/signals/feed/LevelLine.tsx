@@ -15,7 +15,7 @@ interface Props {
   readonly price: number | undefined;
 }
 
-/** The levels of a signal with what stands at them: the exit once closed, else the current price. */
+/** The levels of a signal, with the exit once closed, else the current price. */
 export function levelsOf(signal: FeedSignal, price: number | undefined): LineLevels {
   const { action, stopLoss, entry, takeProfit, exit, closedAt } = signal;
   const closedAtPrice = exit === undefined ? undefined : Number(exit);

@@ -21,7 +21,7 @@ interface Props {
   readonly isClosed: boolean;
 }
 
-/** Why the signals cannot be read, and the next step. A failed check asks for no money. */
+/** Why the signals cannot be read, and the next step. A failed check never asks for payment. */
 export function NoAccess({ lang, t, badge, access, isClosed }: Props) {
   const { gate } = t;
   const reason = useShared($inactiveReason, { type: 'loading' });

@@ -8,7 +8,7 @@ interface Props {
   readonly included?: boolean;
 }
 
-/** Signals are not open yet: how to be told. */
+/** Signals are not open yet: how to be notified. */
 export function NotOpen({ lang, t: { gate }, included = false }: Props) {
   const signals = href(lang, 'signals');
   return (

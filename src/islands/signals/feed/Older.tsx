@@ -3,7 +3,7 @@ import { readOlderSignals } from '../../../stores/signals/feed.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { FeedTexts } from './texts.ts';
 
-/** Reads older closed signals. */
+/** Loads older closed signals. */
 export function Older({ t }: { readonly t: FeedTexts }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const read = async (): Promise<void> => {

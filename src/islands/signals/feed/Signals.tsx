@@ -55,7 +55,7 @@ export function Signals({ lang, t, feed }: Props) {
   );
 }
 
-/** An open signal counts as read, with what happens to it meanwhile. */
+/** Marks the open signal as read, and again after each of its events. */
 function useReading(
   chosen: Props['feed']['signals'][number] | undefined,
   all: Props['feed']['signals'],

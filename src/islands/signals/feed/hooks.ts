@@ -1,4 +1,4 @@
-/** What the feed follows besides its stores: the address, the clipboard. */
+/** Hooks of the feed for the address and the clipboard. */
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 
 /** The address after its `#`. */
@@ -32,7 +32,7 @@ export function followHash(event: MouseEvent<HTMLAnchorElement>): void {
   location.hash = currentTarget.hash;
 }
 
-/** Copies texts; `said` is what became of the last one, for a live region. */
+/** Copies texts; `said` is the last result, for a live region. */
 export function useCopy(refused: string) {
   const [said, setSaid] = useState('');
   const copy = async (text: string, done: string): Promise<void> => {

@@ -9,7 +9,7 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { formatLeft, formatMoment, formatMultiple } from '../../../i18n/signal-formats.ts';
 import type { FeedTexts } from './texts.ts';
 
-/** How a signal stands, in a few words: `stop touché, −1 R`. */
+/** The state of a signal in a few words: `stop touché, −1 R`. */
 export function standingText(lang: Lang, t: FeedTexts, signal: FeedSignal, now: number): string {
   const standing = standingOf(signal, now);
   const left = formatLeft(t.durations, Date.parse(signal.validUntil) - now);

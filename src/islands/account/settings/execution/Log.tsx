@@ -18,7 +18,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import type { WebhookTexts } from './texts.ts';
 import type { WebhookProps } from './webhook-props.ts';
 
-/** The deliveries of a webhook, the newest first; read when it is opened. */
+/** The deliveries of a webhook, the newest first; loaded when it is opened. */
 export function Log({ lang, t, webhook: { id }, off }: WebhookProps) {
   const { log } = t;
   const known = useShared($deliveryLogs, new Map()).get(id);

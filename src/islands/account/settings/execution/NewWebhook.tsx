@@ -21,7 +21,7 @@ import type { WebhookTexts } from './texts.ts';
 interface Props {
   readonly lang: Lang;
   readonly t: WebhookTexts;
-  /** Created, or given up. */
+  /** Called once it is created or cancelled. */
   readonly onDone: () => void;
 }
 

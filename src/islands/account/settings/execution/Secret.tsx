@@ -9,12 +9,12 @@ import type { WebhookTexts } from './texts.ts';
 
 interface Props {
   readonly t: WebhookTexts['secretStep'];
-  /** Of the webhook. */
+  /** Name of the webhook. */
   readonly name: string;
   readonly shown: ShownSecret;
 }
 
-/** A new secret, until its owner says that it is stored. */
+/** A new secret, shown until its owner confirms that it is saved. */
 export function Secret({ t, name, shown }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -25,11 +25,11 @@ interface Props {
   readonly t: WebhookTexts;
   readonly webhook: Webhook;
   readonly step: StepName;
-  /** `said`: what became of it; empty if given up. */
+  /** `said`: the result to announce; empty if cancelled. */
   readonly onDone: (said: string) => void;
 }
 
-/** What is asked before a webhook is changed: a warning, or its settings. */
+/** The step before a webhook is changed: a warning, or its settings. */
 export function Step({ lang, t, webhook, step, onDone }: Props) {
   const { busy, outcome, run } = useAction<WebhookCode>();
   const place = useRef<HTMLFormElement>(null);

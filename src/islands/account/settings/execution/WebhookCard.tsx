@@ -1,4 +1,4 @@
-/** One webhook: how it stands, and what can be done with it. */
+/** One webhook: its status and its actions. */
 import { useState } from 'react';
 import { errorText } from '../../../../i18n/errors.ts';
 import { fill, formatDuration, plural } from '../../../../i18n/format.ts';

@@ -2,7 +2,7 @@ import type { Webhook } from '../../../../domain/api/signal-webhooks.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import type { WebhookTexts } from './texts.ts';
 
-/** What every part of a webhook's card is given. */
+/** Props of every part of a webhook's card. */
 export interface WebhookProps {
   readonly lang: Lang;
   readonly t: WebhookTexts;

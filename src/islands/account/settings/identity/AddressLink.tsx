@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The target of a link that proves the account's address. It needs a session of that account: the
- * owner of the mailbox who opens it by mistake proves nothing for a stranger.
+ * The target of a link that verifies the account's address. It requires a session of that account:
+ * a mailbox owner who opens a stranger's link by mistake verifies nothing.
  */
 export default function AddressLink({ lang, token }: Props) {
   const t = useSettingsTexts(lang);

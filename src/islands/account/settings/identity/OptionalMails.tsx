@@ -20,7 +20,7 @@ interface MailsProps extends Props {
   readonly hasSignals: boolean;
 }
 
-/** The optional emails, each saved at once, and what would keep them from being sent. */
+/** The optional emails, each saved at once, and what would prevent them from being sent. */
 export function OptionalMails({ hasSignals, ...props }: MailsProps) {
   const { lang, t, profile } = props;
   return (
@@ -70,7 +70,7 @@ function Choice({ lang, t, profile, choice }: Props & { readonly choice: MailCho
   );
 }
 
-/** The link that proves the address, for an account without a proof. */
+/** Sends the link that verifies the address, for an account with an unverified one. */
 function Unproved({ lang, t }: Omit<Props, 'profile'>) {
   const { mails } = t;
   const proof = useAsyncValue(addressIsProved, undefined);

@@ -62,7 +62,7 @@ export function ConfirmAddress({ lang, t, step: { sentAt } }: Props) {
   );
 }
 
-/** Looks while the page is in view: the link may be opened in another tab or on another device. */
+/** Checks while the page is in view: the link may be opened in another tab or on another device. */
 function watchForProof(): () => void {
   const look = (): void => {
     if (document.visibilityState === 'visible') void continueTwoFactor();

@@ -24,7 +24,7 @@ interface Props {
   readonly factors: Extract<FactorsState, { type: 'on' | 'off' }>;
 }
 
-/** The second factor: off, waiting for the address to be proved, being connected, showing its codes, on. */
+/** The second factor: off, waiting for a verified address, enrolling, showing its codes, on. */
 export function TwoFactor({ lang, t, factors }: Props) {
   const step = useShared($twoFactorStep, { type: 'none' });
   const address = useShared($addressStep, { type: 'none' });

@@ -14,7 +14,7 @@ interface Props {
   readonly state: 'asking' | 'done' | 'later';
   /** Index of the choice made. */
   readonly choice: number | undefined;
-  /** Gives the question of the first step the focus when the case starts over. */
+  /** Focuses the question of the first step when the case starts over. */
   readonly focus: ((element: HTMLElement | null) => void) | undefined;
   readonly t: ActivityTexts['case'];
   readonly onChoose: (choice: number) => void;

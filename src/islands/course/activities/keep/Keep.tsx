@@ -24,7 +24,7 @@ function tickedIn(place: HTMLElement): string {
     .join(',');
 }
 
-/** A checklist or a plan: its ticks are kept; it can be printed alone and copied. */
+/** A checklist or a plan: its ticks are stored; it can be printed alone and copied. */
 export default function Keep(props: ActivityProps) {
   const { place, lang } = props;
   const t = useTexts(lang, loadActivityTexts)[0].keep;
@@ -32,7 +32,7 @@ export default function Keep(props: ActivityProps) {
   const [said, setSaid] = useState('');
   const { ticked } = state;
 
-  // What was ticked before this was mounted counts too.
+  // Boxes ticked before this was mounted count too.
   const [early] = useState(() => [ticked, tickedIn(place)].filter(Boolean).join(','));
   useEffect(() => {
     if (early) change({ ticked: early });

@@ -1,6 +1,6 @@
 /**
- * Prints one element without the rest of the page (see src/styles/print.css). Its `data-keep` is
- * the title meanwhile, which browsers propose as the name of a file.
+ * Prints one element without the rest of the page (see src/styles/print.css). Meanwhile its
+ * `data-keep` is the page's title, which browsers propose as the file name.
  */
 export function printAlone(place: HTMLElement): void {
   const { title } = document;

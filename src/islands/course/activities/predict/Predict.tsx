@@ -10,7 +10,7 @@ import { ChoiceTruth, NumberTruth } from './truths.tsx';
 import { readPrediction } from './prediction.ts';
 
 const noTrials = {};
-/** `guess` is an index or a number; without meaning if `skipped`. */
+/** `guess` is an index or a number; meaningless if `skipped`. */
 const initial = { guess: 0, skipped: false, shown: false };
 
 /** A prediction: one question and one control, then the guess beside the truth. */

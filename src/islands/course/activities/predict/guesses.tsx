@@ -12,7 +12,7 @@ interface GuessProps {
   readonly t: ActivityTexts['predict'];
   readonly onCommit: (guess: number) => void;
   readonly skip: ReactNode;
-  /** Gives the question the focus when it is asked again. */
+  /** Focuses the question when it is asked again. */
   readonly focus: (element: HTMLElement | null) => void;
 }
 

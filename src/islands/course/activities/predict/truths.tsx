@@ -11,7 +11,7 @@ interface TruthProps {
   /** Absent if the reader skipped the question. */
   readonly guess: number | undefined;
   readonly t: ActivityTexts['predict'];
-  /** Gives the verdict the focus of the button it replaces. */
+  /** Focuses the verdict, which replaces the pressed button. */
   readonly focus: (element: HTMLElement | null) => void;
   readonly onAgain: () => void;
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly t: ActivityTexts['sheet'];
 }
 
-/** Downloads the sheet with its current numbers; what makes the file is fetched then. */
+/** Downloads the sheet with its current numbers; its code is loaded on demand. */
 export function Download({ sheet, results, values, t }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const download = async (): Promise<void> => {

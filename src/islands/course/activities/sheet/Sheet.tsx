@@ -16,7 +16,7 @@ import { readSheet } from './read-sheet.ts';
 
 const noTrials = {};
 
-/** A calculating sheet: fields, results that follow them, and a file with the same formulas. */
+/** A calculation sheet: inputs, live results, and a file with the same formulas. */
 export default function Sheet(props: ActivityProps) {
   const { place, lang } = props;
   const [{ sheet: t }, kit] = useTexts(lang, loadActivityTexts, loadKit);

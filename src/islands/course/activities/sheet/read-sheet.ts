@@ -1,6 +1,6 @@
 import type { SheetData } from '../../../../domain/course/sheet/sheet.ts';
 
-/** A sheet as its element holds it. */
+/** A sheet read from its element. */
 export interface PlacedSheet extends SheetData {
   readonly title: string;
   /** Name of the downloaded file, without extension. */

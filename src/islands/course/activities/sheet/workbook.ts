@@ -1,4 +1,4 @@
-/** A calculating sheet as an XLSX file, with formulas that calculate. */
+/** A calculation sheet as an XLSX file, with live formulas. */
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
 import type { Values } from '../../../../domain/course/sheet/evaluate.ts';
 import type { ParsedResult, SheetInput } from '../../../../domain/course/sheet/sheet.ts';
@@ -19,7 +19,7 @@ const firstInput = 3;
 
 const title = { font: { size: 15, bold: true } };
 const head = { font: { bold: true } };
-/** The ground of the cells to fill in. */
+/** Background of the cells to fill in. */
 const inputFill = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E9EFFD' } } as const;
 
 /** The bytes of the file. Inputs are the cells to change; results are formulas over them. */

@@ -12,7 +12,7 @@ interface Props {
   readonly payment: ListedPayment;
   readonly rows: readonly HistoryRow[];
   readonly pick: string;
-  /** The payment is made: the pick stands. */
+  /** The payment is made: the pick is final. */
   readonly isPaid: boolean;
   readonly isFull: boolean;
   readonly isCased: boolean;
@@ -25,7 +25,7 @@ interface Props {
 const today = Date.UTC(2026, 10, 23);
 const dayMs = 86_400_000;
 
-/** The lines of the history to copy an address from, the address book, and waiting. */
+/** The reader's choices: copy a line of the history, use the address book, or wait. */
 export function History({ payment, rows, pick, isPaid, isFull, isCased, t, lang, onPick }: Props) {
   const group = useId();
   const name = t.names[payment.id];

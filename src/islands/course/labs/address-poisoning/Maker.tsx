@@ -28,7 +28,7 @@ interface Props {
 
 const most = 16;
 
-/** What it takes to make a look-alike: tries and time by the number of characters. */
+/** The cost of making a look-alike: tries and time by the number of characters. */
 export function Maker({ count, rate, lost, t, kit, lang, onChange }: Props) {
   const id = useId();
   const { number, euros, share } = numbersOf(lang);

@@ -14,7 +14,7 @@ export function durationText(seconds: number, lang: Lang, unitDisplay: 'long' | 
   return numberFormat(lang, options).format(count);
 }
 
-/** Which reason a pick calls for. */
+/** The reason to show for a pick. */
 export function reasonOf(
   { address, reference, lookalikes }: Payment,
   pick: string,

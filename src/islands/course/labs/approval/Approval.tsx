@@ -161,7 +161,7 @@ export default function Approval({ page, lang, values }: LabProps) {
   );
 }
 
-/** What the drawing shows, in sentences. */
+/** Describes the drawing in sentences. */
 function sayOf(exposure: Exposure, revealed: boolean, t: ApprovalTexts, lang: Lang): string {
   const { euros } = numbersOf(lang);
   const { holding, leaves, returns, future } = exposure;

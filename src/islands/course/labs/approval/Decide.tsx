@@ -105,7 +105,7 @@ function reasonOf(
   return texts.change ?? changedText(changed, fit, request.wanted, t, lang);
 }
 
-/** What a changed amount leads to. */
+/** The effect of a changed amount. */
 function changedText(
   action: Action,
   fit: 'more' | 'exact' | 'less',

@@ -9,9 +9,9 @@ import type { ApprovalTexts } from './words.ts';
 interface Props {
   readonly labelledBy: string;
   readonly exposure: Exposure;
-  /** Euros of the operation that the reader wants. */
+  /** Value in euros of the operation that the reader wants. */
   readonly wanted: number;
-  /** Whether the reader has decided: before, what can leave is not drawn. */
+  /** Whether the reader has decided: until then, the exposure is not drawn. */
   readonly revealed: boolean;
   readonly t: ApprovalTexts;
   readonly lang: Lang;

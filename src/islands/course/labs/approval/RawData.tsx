@@ -3,7 +3,7 @@ import type { RawLine } from '../../../../domain/labs/approval-reading.ts';
 interface Props {
   readonly heading: string;
   readonly lines: readonly RawLine[];
-  /** Name of the field whose lines light up. */
+  /** Name of the field whose lines are highlighted. */
   readonly chosen: string;
   /** What the chosen field means, or how to choose one. */
   readonly note: string;
@@ -26,7 +26,7 @@ export function RawData({ heading, lines, chosen, note }: Props) {
   );
 }
 
-/** A word of 64 digits may break in its middle. */
+/** Lets a word of 64 digits break in its middle. */
 function halves(text: string) {
   return /^[0-9a-f]{64}$/.test(text) ? (
     <>

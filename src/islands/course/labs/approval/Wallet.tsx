@@ -10,7 +10,7 @@ interface Props {
   readonly words: readonly FieldWords[];
   /** Name of the field that is inspected. */
   readonly chosen: string;
-  /** Name of the field that decides, once it may be said. */
+  /** Name of the decisive field, once it may be revealed. */
   readonly deciding: string | undefined;
   readonly decides: string;
   readonly onChoose: (name: string) => void;

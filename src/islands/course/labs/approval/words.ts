@@ -9,11 +9,11 @@ import { numbersOf } from '../kit/numbers.ts';
 
 export type ApprovalTexts = typeof approvalLab;
 
-/** A field in the words of a language: its value, whose address it is, and what it means. */
+/** A field in a language: its value, the owner of its address, and its meaning. */
 export interface FieldWords {
   readonly label: string;
   readonly value: string;
-  /** Whose address it is. */
+  /** The owner of the address. */
   readonly owner?: string;
   readonly isStranger?: boolean;
   readonly note: string;

@@ -6,7 +6,7 @@ export const totalMarkets = 400;
 /** Results are shown after so many more markets. */
 const portion = 100;
 
-/** Simulated markets, one in each task, so that controls answer meanwhile; empty at first. */
+/** Simulated markets, one in each task, so that the page stays responsive; empty at first. */
 export function useMarkets(): { readonly markets: Markets; readonly count: number } {
   const [markets] = useState(() => prepareMarkets(totalMarkets));
   const [count, setCount] = useState(0);

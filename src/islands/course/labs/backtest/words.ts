@@ -21,7 +21,7 @@ interface Options {
   readonly lang: Lang;
 }
 
-/** The results of a backtest and the sentences that say its drawings. */
+/** The results of a backtest and the sentences that describe its drawings. */
 export function describeBacktest(options: Options): {
   readonly results: readonly Result[];
   readonly text: string;

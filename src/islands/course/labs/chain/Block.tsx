@@ -26,7 +26,7 @@ const shapes: Readonly<Record<BlockState, string>> = {
   'on-hold': 'M3 8h10',
 };
 
-/** One block: its fields, what a node says of it, and the way to repair it. */
+/** One block: its fields, a node's verdict on it, and the buttons that repair it. */
 export function Block({ at, block, hash, before, state, zeros, t, mining, ...on }: Props) {
   const id = useId();
   const isBroken = before !== undefined && block.previous !== before;

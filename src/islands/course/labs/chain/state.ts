@@ -2,7 +2,7 @@ import { originalChain, type ToyBlock } from '../../../../domain/labs/chain.ts';
 
 const [first, second, third] = originalChain as readonly [ToyBlock, ToyBlock, ToyBlock];
 
-/** What the lab keeps: the blocks, and what mining has cost. */
+/** The stored state of the lab: the blocks, and the cost of mining. */
 export const initialChain = {
   previous1: first.previous,
   data1: first.data,

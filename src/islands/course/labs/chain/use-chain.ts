@@ -42,9 +42,9 @@ export interface Mining {
 }
 
 /**
- * Mines one block at a time, in batches, so that the page answers all the while.
+ * Mines one block at a time, in batches, so that the page stays responsive.
  * @param onFound Receives the block's number, the right nonce and the attempts.
- * @param onStopped Receives the attempts of a block that was given up.
+ * @param onStopped Receives the attempts of a block that was cancelled.
  */
 export function useMining(
   onFound: (number: number, nonce: number, attempts: number) => void,

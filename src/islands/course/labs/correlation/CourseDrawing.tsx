@@ -16,7 +16,7 @@ interface Props {
   readonly lang: Lang;
 }
 
-/** Every position in grey, the whole in blue, and its largest fall hatched below its peak. */
+/** Every position in grey, the portfolio in blue, and its largest fall hatched below its peak. */
 export function CourseDrawing({ course, fall, labelledBy, t, lang }: Props) {
   const { number, share } = numbersOf(lang);
   const { positions, portfolio } = course;

@@ -18,7 +18,7 @@ interface Props {
   readonly onMove: (month: number) => void;
 }
 
-/** Units in circulation by month above the buying that holds the price. A grip moves the cliff. */
+/** Units in circulation by month above the buying that holds the price; a handle for the cliff. */
 export function UnlockDrawing(props: Props) {
   const { labelledBy, months, cliffMonth, circulating, maximum, t, lang, onMove } = props;
   const { number } = numbersOf(lang);
@@ -153,7 +153,7 @@ function Buying({ sheet, months, t, lang, x, left, right, top, bottom }: BuyingP
   );
 }
 
-/** Top of the scale of the bars: it stays while the buying doubles, so that a bar doubles too. */
+/** Top of the scale of the bars, fixed while the buying doubles, so that a bar visibly doubles. */
 function scaleFor(highest: number): number {
   let top = 15;
   while (top < highest) top *= 4;

@@ -22,7 +22,7 @@ interface Options {
   readonly lang: Lang;
 }
 
-/** The results of a token's schedule and the sentences that say its drawing. */
+/** The results of a token's schedule and the sentences that describe its drawing. */
 export function describeDilution({ state, market, months, t, lang }: Options): {
   readonly results: readonly Result[];
   readonly text: string;

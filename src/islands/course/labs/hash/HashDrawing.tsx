@@ -32,7 +32,7 @@ interface RunsProps {
   readonly labelledBy: string;
 }
 
-/** One dot an edit, stacked over the number of bits that it changed. */
+/** One dot per edit, stacked over the number of bits that it changed. */
 export function Runs({ runs, current, axis, labelledBy }: RunsProps) {
   return (
     <Drawing labelledBy={labelledBy} height={() => 132}>

@@ -23,7 +23,7 @@ interface Props {
   readonly onMove: (day: number) => void;
 }
 
-/** Prices up to the day shown, with what the indicator makes of them; the days to come are a hatched blank. */
+/** Prices up to the day shown, with the indicator; the days to come are hatched. */
 export function PriceDrawing({ labelledBy, kind, day, prices, lines, t, lang, onMove }: Props) {
   const { number } = numbersOf(lang);
   return (

@@ -23,7 +23,7 @@ interface Props {
   readonly onMove: (height: number) => void;
 }
 
-/** Subsidy by height, whose area is what is issued, above the total. A grip moves the height of both. */
+/** Subsidy by height, with the issued amount as its area, above the total. A handle moves the height of both. */
 export function SupplyDrawing(props: Props) {
   const { labelledBy, height, max, t, lang, onMove } = props;
   const { number } = numbersOf(lang);
@@ -113,7 +113,7 @@ interface SubsidiesProps extends Pick<Props, 'height' | 'max' | 't' | 'lang'> {
   readonly bottom: number;
 }
 
-/** One step for each series between halvings; what is issued is hatched as the subject. */
+/** One step for each halving period; the issued part is hatched. */
 function Subsidies({ sheet, height, max, t, lang, x, top, bottom }: SubsidiesProps) {
   const { number } = numbersOf(lang);
   const y = linear([0, 50], [bottom, top + 20]);

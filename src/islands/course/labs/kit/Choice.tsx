@@ -36,7 +36,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that counts or does not. */
+/** An on/off setting. */
 export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <label className="lab-switch">

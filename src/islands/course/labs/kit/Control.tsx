@@ -14,14 +14,14 @@ interface Props {
   readonly max: number;
   /** Step of the slider; the field takes any number between the limits. */
   readonly step: number;
-  /** Colour of a slider that stands for a loss or for the thing taught. */
+  /** Colour of a slider that stands for a loss or for the lesson's subject. */
   readonly tone?: 'down' | 'primary';
   readonly lang: Lang;
   readonly t: KitTexts;
   readonly onChange: (value: number) => void;
 }
 
-/** A number with a slider and a field. A number the field cannot take is said under it. */
+/** A number with a slider and a field. An invalid number shows an error below it. */
 export function Control({ label, unit = '', tone, lang, t, onChange, ...rest }: Props) {
   const { value, min, max, step } = rest;
   const id = useId();

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** What a drawing is made with: its size in CSS pixels and the fills of its hatched areas. */
+/** The drawing surface: its size in CSS pixels and the fills of its hatched areas. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Sheet {
 }
 
 interface Props {
-  /** Id of the sentences that say the drawing; a drawing without them is hidden from readers. */
+  /** Id of the sentences that describe the drawing; without it, screen readers skip the drawing. */
   readonly labelledBy?: string;
   readonly height: (width: number, narrow: boolean) => number;
   readonly children: (sheet: Sheet) => ReactNode;
@@ -19,7 +19,7 @@ interface Props {
 
 const tones = ['primary', 'down', 'up', 'rest'] as const;
 
-/** A drawing at its true size, so that its words keep theirs at every width. */
+/** A drawing at its actual size, so that its text keeps its size at every width. */
 export function Drawing({ labelledBy, height: heightOf, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

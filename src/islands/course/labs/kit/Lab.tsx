@@ -18,14 +18,14 @@ interface Props<State extends LabState> {
   readonly controls?: ReactNode;
   readonly drawing: ReactNode;
   readonly results: readonly Result[];
-  /** The state in sentences, which the drawing is labelled by, and the formula under it. */
+  /** The state in sentences, which label the drawing, and the formula under it. */
   readonly say: {
     readonly id: string;
     readonly text: string;
     readonly tone?: 'bad' | 'good' | undefined;
     readonly formula?: ReactNode;
   };
-  /** Below the sentence, where a lab has more to say. */
+  /** Further content below the sentence. */
   readonly more?: ReactNode;
   readonly trials: Readonly<Record<string, { readonly text: string; readonly shows: string }>>;
   /** The values that set a trial up, by its name. */

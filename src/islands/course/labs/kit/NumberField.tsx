@@ -19,10 +19,10 @@ interface TypedOptions {
   readonly onChange: (value: number) => void;
 }
 
-/** What is in a number field while it is typed. */
+/** The content of a number field while it is edited. */
 export interface Typed {
   readonly text: string;
-  /** Why the field cannot take it; empty if it can. */
+  /** Why the content is invalid; empty if it is valid. */
   readonly problem: string;
   readonly type: (text: string) => void;
   readonly leave: () => void;

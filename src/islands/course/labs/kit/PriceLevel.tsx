@@ -13,11 +13,11 @@ interface Props {
   readonly y: (price: number) => number;
   readonly toPrice: (y: number) => number;
   readonly onMove: (price: number) => void;
-  /** The grip is held, or no longer. */
+  /** Called when the handle is pressed and when it is released. */
   readonly onHold?: (holds: boolean) => void;
 }
 
-/** A price level with a grip. Its slider does the same for the keyboard. */
+/** A price level with a handle. Its slider does the same for the keyboard. */
 export function PriceLevel({
   price,
   name,

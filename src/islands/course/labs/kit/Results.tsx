@@ -36,7 +36,7 @@ interface SayProps {
   readonly children?: ReactNode;
 }
 
-/** The state of the lab in words. A screen reader hears it when it no longer changes. */
+/** The state of the lab in words, announced to screen readers once it stops changing. */
 export function Say({ id, text, tone, children }: SayProps) {
   const settled = useDebounced(text);
   return (

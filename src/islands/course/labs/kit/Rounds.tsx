@@ -5,7 +5,7 @@ import { numbersOf } from './numbers.ts';
 import type { KitTexts } from './texts.ts';
 
 interface Props {
-  /** What a round is called, with `{n}` and `{total}`. */
+  /** Name of a round, with `{n}` and `{total}`. */
   readonly label: string;
   readonly marks: readonly Mark[];
   /** Index of the round on the screen. */
@@ -17,7 +17,7 @@ interface Props {
   readonly onShuffle: () => void;
 }
 
-/** Position among the rounds of a lab, with one mark a round and the points so far. */
+/** Position among the rounds of a lab, with one mark per round and the points so far. */
 export function Rounds({ label, marks, at, lang, t, onGo, onShuffle }: Props) {
   const total = marks.length;
   const isStarted = marks.some((mark) => mark !== 'open');

@@ -11,7 +11,7 @@ interface Props {
   readonly onMove: (value: number) => void;
 }
 
-/** A vertical line with a grip, dragged to the left and right. A slider does the same for the keyboard. */
+/** A vertical line with a handle, dragged to the left and right. A slider does the same for the keyboard. */
 export function SlideGrip({ x, y, top, bottom, toValue, onMove }: Props) {
   const drag = (event: PointerEvent<SVGGElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;

@@ -17,7 +17,7 @@ interface Props {
   readonly t: KitTexts;
 }
 
-/** Small things to try; each ticks itself. */
+/** Small things to try; each is ticked automatically. */
 export function Trials({ trials, done, t }: Props) {
   const id = useId();
   return (

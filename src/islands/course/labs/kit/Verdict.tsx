@@ -5,11 +5,11 @@ import { MarkIcon } from './Rounds.tsx';
 interface Props {
   readonly mark: Mark;
   readonly titles: Readonly<Record<Exclude<Mark, 'open'>, string>>;
-  /** Why, for this very answer. */
+  /** The reason, for this answer. */
   readonly children: ReactNode;
 }
 
-/** What an answer was worth, and why. A screen reader hears it at once. */
+/** The grade of an answer, and why. Announced to screen readers at once. */
 export function Verdict({ mark, titles, children }: Props) {
   return (
     <div role="status">

@@ -15,7 +15,7 @@ export interface LabControls<State extends LabState> {
 export type TrialConditions<State> = Readonly<Record<string, (state: State) => boolean>>;
 
 /**
- * The state of a lab, kept over a reload.
+ * The state of a lab, which survives a reload.
  * @param key Lesson and lab.
  * @param trials Must be the same object at each rendering.
  */

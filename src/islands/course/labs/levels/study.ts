@@ -41,7 +41,7 @@ export const initial = {
 
 export type State = typeof initial;
 
-/** What is compared with chance: the walk, the contacts of each level, and the shares of random sets that do as well. */
+/** Data compared with chance: the walk, the contacts of each level, and the shares of random sets that do as well. */
 export interface Study {
   readonly walk: Walk;
   readonly least: number;
@@ -51,7 +51,7 @@ export interface Study {
   readonly asGood: Periods<number>;
 }
 
-/** What does not depend on the levels is computed once for a series and a tolerance. */
+/** Cached for a series and a tolerance: it does not depend on the levels. */
 let kept: { key: string; scores: Periods<number>[] } | undefined;
 
 function scoresOf(prices: readonly number[], { kind, seed, tolerance }: State) {

@@ -16,7 +16,7 @@ interface Part {
   readonly tone?: keyof Sheet['hatch'];
 }
 
-/** What the collateral is for: at the opening, now, and after liquidation. One euro is as wide everywhere. */
+/** The parts of the collateral at the opening, now, and after liquidation, on one scale. */
 export function CollateralBars({ loan, price, after, highest, openingPrice, t, lang }: Props) {
   const { euros } = numbersOf(lang);
   const most = Math.max(loan.tokens * highest, loan.debt);

@@ -24,7 +24,7 @@ interface State {
   readonly lang: Lang;
 }
 
-/** The results of a loan and the sentences that say its drawing. */
+/** The results of a loan and the sentences that describe its drawing. */
 export function describeLoan(state: State): {
   readonly results: readonly Result[];
   readonly text: string;

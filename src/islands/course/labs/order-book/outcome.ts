@@ -27,7 +27,7 @@ export const initial = {
 
 export type State = typeof initial;
 
-/** An order and what it met. */
+/** An order and its execution. */
 export interface Outcome {
   readonly book: Book;
   readonly side: Side;

@@ -4,7 +4,7 @@ import type { TrialConditions } from '../kit/use-lab.ts';
 
 export type Answer = 'up' | 'down' | 'none';
 
-/** Letters that keep the answers; a dot for a case without one. */
+/** Letters that store the answers; a dot for a case without one. */
 const letters = { up: 'u', down: 'd', none: 'n' } as const;
 
 /** `number`: the case shown, from 1; `answers`: a letter for each case. */
@@ -18,7 +18,7 @@ export function answerTo({ answers }: State, at: number): Answer | undefined {
   return names.find((name) => letters[name] === answers[at]);
 }
 
-/** The answers with one more; a case that has one keeps it. */
+/** Adds an answer; a first answer is final. */
 export function withAnswer({ answers }: State, at: number, answer: Answer): string {
   if (answers[at] !== '.') return answers;
   return answers.slice(0, at) + letters[answer] + answers.slice(at + 1);

@@ -60,7 +60,7 @@ export default function PositionSize({ page, lang, values }: LabProps) {
   const { text, tone, formula } = describePosition({ position, size, t, lang });
   const range = limits(state.entry);
 
-  /** Moving the entry takes the stop and the target along where they would be on its wrong side. */
+  /** Moves the entry, with the stop and the target if they would end on its wrong side. */
   const moveEntry = (entry: number): void => {
     const { stop, target } = limits(entry);
     change({ entry, stop: within(state.stop, stop), target: within(state.target, target) });

@@ -16,7 +16,7 @@ export function unitsText({ size, t, lang }: Pick<Shown, 'size' | 't' | 'lang'>)
   return numbersOf(lang).count(size.units, t.units);
 }
 
-/** What the drawing shows, in sentences, and the division with its numbers. */
+/** Describes the drawing in sentences, and the division with its numbers. */
 export function describePosition({ position, size, t, lang }: Shown) {
   const { number, euros, share } = numbersOf(lang);
   const { capital, entry, stop, target } = position;

@@ -5,7 +5,7 @@ interface Props {
   readonly message: ListedMessage;
   /** Index of the sentence that is marked or reread; −1 for none. */
   readonly sentence: number;
-  /** Whether the message is judged: then notes and the telling sentences show. */
+  /** Whether the message is judged: then the notes and the revealing sentences are shown. */
   readonly isJudged: boolean;
   readonly t: ScamTexts;
   readonly onSentence: (sentence: number) => void;

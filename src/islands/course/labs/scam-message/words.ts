@@ -6,7 +6,7 @@ import { numbersOf } from '../kit/numbers.ts';
 
 export type ScamTexts = typeof scamMessageLab;
 
-/** What the drawing shows, in sentences. */
+/** Describes the drawing in sentences. */
 export function sayOf(alarms: Alarms | undefined, scams: number, t: ScamTexts, lang: Lang): string {
   const { share } = numbersOf(lang);
   if (!alarms) return t.say.none;

@@ -10,7 +10,7 @@ export interface Signing {
   readonly forget: () => void;
 }
 
-/** Keys of two people, made when the lab opens and gone with it, and Ana's last signature. */
+/** Keys of two people, made when the lab opens and discarded with it, and Ana's last signature. */
 export function useSigning(): Signing & { readonly keys: readonly Keys[] } {
   const [keys, setKeys] = useState<readonly Keys[]>([]);
   const [signature, setSignature] = useState<Uint8Array<ArrayBuffer>>();

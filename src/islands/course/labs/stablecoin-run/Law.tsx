@@ -11,7 +11,7 @@ interface Props {
   readonly lang: Lang;
 }
 
-/** What the law asks of such a token, and whether the settings meet it. */
+/** The legal requirements for such a token, and whether the settings meet them. */
 export function Law({ run, t, lang }: Props) {
   const { share, euros } = numbersOf(lang);
   const check = legalCheck(run);

@@ -13,7 +13,7 @@ interface Props {
   readonly labelledBy: string;
   /** Absent if the parts of the reserve exceed the whole. */
   readonly days: readonly RunDay[] | undefined;
-  /** Per cent by which they do. */
+  /** The excess in per cent. */
   readonly over: number;
   readonly day: number;
   readonly fail: number | undefined;

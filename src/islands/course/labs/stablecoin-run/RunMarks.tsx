@@ -10,7 +10,7 @@ interface OverProps {
   readonly hatch: Readonly<Record<'rest' | 'down', string>>;
 }
 
-/** A reserve whose parts exceed the whole: what is beyond it. */
+/** The excess of a reserve whose parts exceed the whole. */
 export function Over({ over, left, right, y, t, hatch }: OverProps) {
   const whole = left + ((right - left) * 100) / (100 + over);
   return (
@@ -48,7 +48,7 @@ interface KeysProps {
   readonly hatch: Readonly<Record<'primary' | 'down', string>>;
 }
 
-/** What the hatched areas are: tokens that can be paid, and tokens that cannot. */
+/** The key of the hatched areas: tokens that can be paid, and tokens that cannot. */
 export function AreaKeys({ shown, right, y, t, hatch }: KeysProps) {
   const isShort = shown.value < shown.owed - 1e-6;
   return (

@@ -8,7 +8,7 @@ import type { Outcome } from './state.ts';
 
 export type RunTexts = typeof stablecoinRunLab;
 
-/** What the drawing shows, in sentences. */
+/** Describes the drawing in sentences. */
 export function sayOf(
   run: RunSettings,
   outcome: Outcome,

@@ -12,7 +12,7 @@ interface Props {
   readonly lang: Lang;
 }
 
-/** Capital by trade on a scale of doublings: a halving and a doubling are as tall. */
+/** Capital by trade on a scale of doublings: a halving and a doubling are equally tall. */
 export const RunsDrawing = memo(function RunsDrawing({
   summary,
   t,

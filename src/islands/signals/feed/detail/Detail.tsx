@@ -1,4 +1,4 @@
-/** One signal: how it stands, levels, chart, reasoning, position size, history and proof. */
+/** One signal: its state, levels, chart, reasoning, position size, history and proof. */
 import { useEffect, useRef } from 'react';
 import { isOpenSignal, multipleOf } from '../../../../domain/signals/feed/signal-of-events.ts';
 import { coins } from '../../../../domain/market/coins.ts';

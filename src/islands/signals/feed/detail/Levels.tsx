@@ -16,7 +16,7 @@ import { useCoin } from '../PricedRow.tsx';
 import type { FeedTexts } from '../texts.ts';
 import type { DetailProps } from './detail-props.ts';
 
-/** The levels to copy one by one or together, and what the current price makes of them. */
+/** The levels to copy one by one or together, compared with the current price. */
 export function Levels({ lang, t, signal }: DetailProps) {
   const { levels } = t;
   const { said, copy } = useCopy(levels.notCopied);
@@ -89,7 +89,7 @@ export function Levels({ lang, t, signal }: DetailProps) {
   );
 }
 
-/** Reward to risk, and what the current price makes of it. */
+/** Reward to risk, and how the current price relates to it. */
 function Now({
   lang,
   t: { levels: t },

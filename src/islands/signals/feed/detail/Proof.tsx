@@ -2,7 +2,7 @@ import { href } from '../../../../i18n/index.ts';
 import { useCopy } from '../hooks.ts';
 import type { DetailProps } from './detail-props.ts';
 
-/** Number and hash of the newest event: what a reader keeps to prove later changes. */
+/** Number and hash of the newest event: kept by a reader, they detect later changes. */
 export function Proof({ lang, t, signal }: DetailProps) {
   const { proof } = t;
   const { said, copy } = useCopy(t.levels.notCopied);

@@ -2,7 +2,7 @@ import type { FeedSignal } from '../../../../domain/signals/feed/signal-of-event
 import type { Lang } from '../../../../i18n/locales.ts';
 import type { FeedTexts } from '../texts.ts';
 
-/** What every part of a signal's detail is given. */
+/** Props of every part of a signal's detail. */
 export interface DetailProps {
   readonly lang: Lang;
   readonly t: FeedTexts;
