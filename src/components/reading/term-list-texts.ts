@@ -2,7 +2,7 @@ import type { TermList } from '../../content/term-lists.ts';
 import { fill, type Lang } from '../../i18n/index.ts';
 import { texts } from '../../i18n/texts.ts';
 
-/** The heading, title and description of a page that lists terms; the page number is said from the second page on. */
+/** The heading, title and description of a page that lists terms, with the page number from the second page on. */
 export function describeTermList(
   lang: Lang,
   { category, items, total, page, pages }: TermList,

@@ -1,4 +1,4 @@
-/** Which page ends with which closing section. */
+/** The closing section of each page. */
 import { freeLesson } from '../../domain/course/lessons.ts';
 import type { PageId } from '../../domain/site/pages.ts';
 import { href, type Lang } from '../../i18n/index.ts';

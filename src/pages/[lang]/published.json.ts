@@ -5,6 +5,6 @@ import type { Lang } from '../../i18n/index.ts';
 
 export const getStaticPaths = langPaths;
 
-/** What is published, for the emails about new content (netlify/lib/site/content-news.ts). */
+/** Published entries, for the emails about new content (netlify/lib/site/content-news.ts). */
 export const GET: APIRoute<Record<string, never>, { lang: Lang }> = async ({ params }) =>
   Response.json(await publishedContent(params.lang));

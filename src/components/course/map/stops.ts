@@ -35,7 +35,7 @@ export function minutesOf(stops: readonly Stop[]): number {
   return stops.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
 }
 
-/** What each lesson needs. */
+/** The prerequisites of each lesson. */
 export function needsOf(stops: readonly Stop[]): Needs {
   return Object.fromEntries(stops.map(({ key, needs }) => [key, needs]));
 }

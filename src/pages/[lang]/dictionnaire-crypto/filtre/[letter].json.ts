@@ -33,6 +33,6 @@ export async function getStaticPaths() {
   return perLang.flat();
 }
 
-/** The terms of which a word begins with the letter, for the filter of the dictionary. */
+/** The terms with a word that begins with the letter, for the filter of the dictionary. */
 export const GET: APIRoute<Props, { lang: Lang; letter: string }> = ({ props }) =>
   Response.json(props.terms);
