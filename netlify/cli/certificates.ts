@@ -8,14 +8,14 @@ import { readIssuer } from '../lib/course/certificate-keys.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
 export interface CertificateOptions {
-  /** What to do, and the number of a certificate. */
+  /** The command and its argument: `revoke <number>`, or `public-key`. */
   readonly words: readonly string[];
   readonly reason: string | undefined;
-  /** Revokes a number that nobody has now: its account was erased. */
+  /** Also revokes a number that no account has any more, after an erasure. */
   readonly unknown: boolean;
 }
 
-/** Runs one command. Returns the exit status. Throws an error with a sentence when the command is not understood. */
+/** Runs one command. Returns the exit status. Throws an error that explains an invalid command. */
 export async function runCertificates(
   { words, reason, unknown }: CertificateOptions,
   print: (line: string) => void,

@@ -5,7 +5,7 @@ import { serviceClients } from '../lib/platform/clients.ts';
 
 /** Duration of one call: shorter than its lease, so that no other worker takes over. */
 const callMs = 25_000;
-/** How long to wait for another worker's run: longer than its lease. */
+/** Maximum wait for another worker's run: longer than its lease. */
 const waitMs = 60_000;
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Scheduled every minute: resumes interrupted contract ends, erasures and webhook events, sends queued
- * emails and signals for webhooks, announces the opening of signals, reminds of the daily review, deletes expired data. A failing part does not block
- * the others. Keeps running while more work is due soon, so that an expired lease of a crashed worker is taken over within the minute. Only the platform
- * can call it.
+ * Scheduled every minute: resumes interrupted contract ends, erasures and webhook events; sends queued emails and
+ * webhook deliveries; announces the opening of signals; queues review reminders; deletes expired data. A failing
+ * part does not block the others. Keeps running while more work is due soon, to take over the expired lease of a
+ * crashed worker within the minute. Only the platform can call it.
  */
 import type { Config } from '@netlify/functions';
 import { jsonResponse } from '../lib/http/json-response.ts';

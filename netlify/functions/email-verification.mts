@@ -1,4 +1,4 @@
-/** Proofs of an email address. Contract: src/domain/api/email-verification.ts. */
+/** Proves email addresses by code or link. Contract: src/domain/api/email-verification.ts. */
 import type { Config } from '@netlify/functions';
 import {
   emailVerificationRequest,

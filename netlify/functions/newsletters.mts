@@ -1,6 +1,6 @@
 /**
- * Scheduled every ten minutes: queues the optional emails about new content and the week of the market. `deliver` sends
- * them. A failing part does not block the other. Only the platform can call it.
+ * Scheduled every ten minutes: queues the optional emails about new content and the weekly market email. `deliver`
+ * sends them. A failing part does not block the other. Only the platform can call it.
  */
 import type { Config } from '@netlify/functions';
 import { jsonResponse } from '../lib/http/json-response.ts';

@@ -1,4 +1,4 @@
-/** Starts, grades and reports tries at a lesson's quiz. Contract: src/domain/api/quiz.ts. */
+/** Starts, grades and reports attempts at a lesson's quiz. Contract: src/domain/api/quiz.ts. */
 import type { Config } from '@netlify/functions';
 import {
   type QuizCode,

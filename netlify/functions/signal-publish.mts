@@ -62,7 +62,7 @@ async function run(
   }
 }
 
-/** Starts sending what the event has queued; `deliver` sends the rest within a minute. */
+/** Starts sending the queued emails and deliveries; `deliver` sends the rest within a minute. */
 async function sent<Response>(service: Client, response: Response): Promise<Response> {
   await sendSoon(service);
   return response;

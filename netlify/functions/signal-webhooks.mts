@@ -36,7 +36,7 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Actions that make requests or rows, by the name of their limit. */
+/** The rate limit of each limited action. */
 const limited = {
   create: 'webhook-create',
   verify: 'webhook-verify',
@@ -45,7 +45,7 @@ const limited = {
   replay: 'webhook-replay',
 } as const;
 
-/** Whether a request only pauses a webhook, which neither a lapsed subscription nor the switch prevents. */
+/** Whether a request only pauses a webhook: allowed after a subscription, and while webhooks are switched off. */
 function isPause(input: Input): boolean {
   if (input.action !== 'update' || input.paused !== true) return false;
   return [input.name, input.max_lag, input.dry_run].every((change) => change === undefined);

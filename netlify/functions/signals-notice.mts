@@ -1,4 +1,4 @@
-/** One email when signals open. Contract: src/domain/api/signals-notice.ts. */
+/** The waiting list for the opening of signals. Contract: src/domain/api/signals-notice.ts. */
 import type { Config } from '@netlify/functions';
 import { z } from 'zod';
 import type { Puzzle } from '../../src/domain/api/puzzle.ts';
@@ -31,7 +31,7 @@ const answer = defineEndpoint({
   },
 });
 
-/** One-click unsubscribe (RFC 8058): mail programs post no JSON, so the token is in the address. */
+/** One-click unsubscribe (RFC 8058): mail programs post no JSON, so the token is in the URL. */
 export default function signalsNotice(request: Request): Promise<Response> {
   const token = z.guid().safeParse(new URL(request.url).searchParams.get('stop'));
   if (request.method !== 'POST' || !token.success) return answer(request);

@@ -1,6 +1,6 @@
 /**
- * Ends an optional email by the link in it. GET shows a page with a button and changes nothing, because mail scanners
- * open links; POST ends the email: that button, or the one-click header of RFC 8058.
+ * Unsubscribes from an optional email. GET shows a page with a button and changes nothing, because mail scanners
+ * open links; POST unsubscribes, from that button or the one-click header of RFC 8058.
  */
 import type { Config } from '@netlify/functions';
 import { defaultLang, isLang } from '../../src/i18n/locales.ts';

@@ -29,7 +29,7 @@ export interface EmailContent {
   readonly reason: string;
   /** Reply-To address, if not the sender. */
   readonly replyTo?: string;
-  /** Path that takes the address off a list by one POST: the one-click header of RFC 8058. */
+  /** Path for the one-click unsubscribe header (RFC 8058). */
   readonly unsubscribePath?: string;
   /** The appointment, as a calendar attachment. */
   readonly calendar?: CalendarEntry;
@@ -43,7 +43,7 @@ export interface Link {
 
 /** A page of our site. */
 export interface Card {
-  /** What kind of page it is. */
+  /** The kind of page. */
   readonly label: string;
   readonly title: string;
   readonly text: string;

@@ -134,7 +134,7 @@ export const emailTemplates = Object.keys(templates) as readonly EmailTemplate[]
 
 /**
  * Renders an email; undefined for an unknown template or an invalid payload. `origin` is the site's, for
- * links, and `unsubscribePath` the page that ends an optional email.
+ * links, and `unsubscribePath` the unsubscribe page of an optional email.
  */
 export function renderEmail(
   name: string,

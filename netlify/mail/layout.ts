@@ -16,8 +16,8 @@ export interface RenderedEmail {
 }
 
 /**
- * `origin` is the site's; without it the email has no links. `unsubscribePath` is the page that ends an optional
- * email: in the one-click header, and as a link in small print.
+ * `origin` is the site's; without it the email has no links. `unsubscribePath` is the unsubscribe page of an
+ * optional email: in the one-click header, and as a link in small print.
  */
 export function renderLayout(
   lang: Lang,

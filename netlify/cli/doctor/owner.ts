@@ -1,4 +1,4 @@
-/** Reminders for the owner: what cannot be checked automatically. */
+/** Reminders for the owner of checks that cannot be automated. */
 import {
   describeValue,
   missingForSale,

@@ -100,7 +100,7 @@ async function checkAuth(env: Env, origin: string): Promise<Finding[]> {
   ];
 }
 
-/** Signs in as nobody: Supabase asks for a CAPTCHA before it looks at the password. */
+/** Signs in with an unknown address: Supabase checks the CAPTCHA before the password. */
 async function checkCaptcha(env: Env, origin: string): Promise<Finding> {
   const { body } = await request(new URL('/auth/v1/token?grant_type=password', origin), {
     method: 'POST',
@@ -176,7 +176,7 @@ function outdatedObjects(expected: readonly Expected[], schema: Schema): Finding
   });
 }
 
-/** What visitors without an account may ask: the record of signals. */
+/** Tables and functions open to visitors without an account: the record of signals. */
 const forEverybody: readonly string[] = [
   'signal_chain',
   'signal_events',

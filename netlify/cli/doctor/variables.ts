@@ -155,7 +155,7 @@ const variables: readonly Variable[] = [
   },
 ];
 
-/** Variables of tests and the local environment, each with its effect in production. */
+/** Variables of tests and the local world, each with its effect in production. */
 const notLive: Readonly<Record<string, string>> = {
   SIGNAL_WEBHOOKS_ORIGIN: 'signals would not reach subscribers’ webhooks',
   STRIPE_API_ORIGIN: 'payments would go to a stand-in',
@@ -181,13 +181,13 @@ export function checkVariables({ env, live }: Setup): Finding[] {
   return [...findings, ...leftOver, ...checkCombinations(env), ...checkCertificates(env)];
 }
 
-/** Without the key everything works but issuing, so its absence may be meant. */
+/** Only a note: without the key no certificates are issued, which may be intended. */
 function checkCertificates(env: Env): Finding[] {
   if (valueOf(env, 'CERTIFICATE_PRIVATE_KEY') !== '') return [];
   return [infoFinding('CERTIFICATE_PRIVATE_KEY is not set: no certificates are issued.')];
 }
 
-/** Whether the setting matters only if EmailJS mails the sign-up code. */
+/** Whether a variable is needed only if EmailJS sends the sign-up code. */
 function isEmailjs(name: string): boolean {
   return name.startsWith('PUBLIC_EMAILJS_');
 }

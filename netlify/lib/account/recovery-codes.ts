@@ -40,7 +40,7 @@ export async function removeFactors(
     });
     throw error;
   }
-  // These codes belonged to the removed factor; one left behind by a failed delete replaces nothing.
+  // The codes belonged to the removed factor: if this delete fails, those left are useless.
   await service.from('recovery_codes').delete().eq('user_id', userId);
   return true;
 }

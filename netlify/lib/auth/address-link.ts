@@ -1,6 +1,6 @@
 /**
- * The mailed link that proves the address of a signed-in user. Stateless; good only in a session of the same
- * account, so a stranger's session gains nothing when the owner of the mailbox opens it.
+ * The mailed link that proves the address of a signed-in user. Stateless; valid only in a session of the same
+ * account, so that opening a stranger's link proves nothing.
  */
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type {

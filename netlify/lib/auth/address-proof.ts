@@ -11,7 +11,7 @@ export async function isProved(service: Client, userId: string): Promise<boolean
   return data !== null;
 }
 
-/** Records the proof and ends nothing; a second time does nothing. */
+/** Records the proof without ending earlier access. Idempotent. */
 export async function recordProof(service: Client, userId: string): Promise<void> {
   const { error } = await service
     .from('address_proofs')

@@ -16,7 +16,7 @@ export interface CodeEmail {
 
 const timeoutMs = 8_000;
 
-/** Whether the email was accepted. Never queued: a code that arrives late is worthless. */
+/** Sends the code; false if it was not accepted. Never queued: a late code is useless. */
 export async function sendCodeEmail(message: CodeEmail): Promise<boolean> {
   const privateKey = optionalSetting('EMAILJS_PRIVATE_KEY');
   return privateKey === undefined ? sendByResend(message) : sendByEmailjs(message, privateKey);
@@ -28,7 +28,7 @@ async function sendByResend({ email, name, code, lang }: CodeEmail): Promise<boo
   return result.type === 'sent';
 }
 
-/** The REST API takes what the browser sends, and the private key: https://www.emailjs.com/docs/rest-api/send/ */
+/** The REST API takes the browser's fields and the private key: https://www.emailjs.com/docs/rest-api/send/ */
 async function sendByEmailjs(message: CodeEmail, privateKey: string): Promise<boolean> {
   const origin = optionalSetting('EMAILJS_API_ORIGIN') ?? 'https://api.emailjs.com';
   const body = JSON.stringify({

@@ -25,7 +25,7 @@ import type { Client } from '../platform/supabase.ts';
 import { recordProof } from './address-proof.ts';
 import { sendCodeEmail } from './code-email.ts';
 
-/** Mails a code, whether or not the address has an account. Within a minute of the last, that one stays valid. */
+/** Mails a code, whether or not the address has an account. Within a minute of the last code, mails none. */
 export async function sendSignUpCode(
   service: Client,
   request: Request,
@@ -57,7 +57,7 @@ export async function sendSignUpCode(
   return { state: 'sent' };
 }
 
-/** Checks the code, then creates the account, or hands over one that a stranger opened without a proof. */
+/** Checks the code, then creates the account, or takes over one that a stranger opened without a proof. */
 export async function signUpByCode(
   service: Client,
   request: Request,
@@ -107,7 +107,7 @@ async function createAccount(service: Client, input: SignUpRequest): Promise<Sig
   return { state: 'ready' };
 }
 
-/** Until it succeeds, the same code may be used again. */
+/** Sets the password of a taken-over account. Until this succeeds, the same code can be used again. */
 async function setPassword(
   service: Client,
   input: SignUpRequest,

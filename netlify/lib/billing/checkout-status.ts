@@ -11,7 +11,7 @@ import { idOf } from '../platform/stripe.ts';
 
 const nothing: CheckoutStatus = { state: 'none', url: null };
 
-/** A completed session is synced right here, so that the user need not wait for the webhook event. */
+/** Syncs a completed session, so that the user need not wait for the webhook event. */
 export async function checkoutStatus(caller: BillingContext): Promise<CheckoutStatus> {
   const { stripe, customer } = caller;
   if (customer === undefined) return nothing;
@@ -32,7 +32,7 @@ export async function checkoutStatus(caller: BillingContext): Promise<CheckoutSt
     return isReturned ? { state: 'returned', url: null } : nothing;
   }
   if (!(await isStored(caller, subscription))) {
-    // First, as the welcome email confirms it.
+    // Before the sync, whose welcome email confirms the consent.
     await recordConsent(caller, customer, new Date().toISOString());
     await syncCustomer(caller, customer, null);
   }
@@ -40,7 +40,7 @@ export async function checkoutStatus(caller: BillingContext): Promise<CheckoutSt
   return { state: 'paid', url: null };
 }
 
-/** The session ended with a payment that the bank has not approved. */
+/** The status of a completed session whose payment the bank has not approved. */
 async function unfinished(
   stripe: Stripe,
   { latest_invoice: invoice }: Stripe.Subscription,

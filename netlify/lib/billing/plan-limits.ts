@@ -16,9 +16,9 @@ const maxChanges = 4;
 const daySeconds = 86_400;
 
 /**
- * Throws when the subscription was changed too often in the last 24 hours, or when the payment of its period
- * or of the last change was refunded or is disputed: Stripe would credit the unused part of that payment. Returns the time of the
- * last of these changes; 0 if there was none.
+ * Throws when the subscription was changed too often in the last 24 hours, or when the payment of its period or of
+ * the last change was refunded or is disputed: Stripe would credit the unused part of that payment. Returns the
+ * time of the last of these changes; 0 if there was none.
  */
 export async function requireChangeable(
   caller: CustomerContext,
@@ -69,7 +69,7 @@ async function changesSince(
   return changes;
 }
 
-/** When a change was confirmed, when it took effect, and what it was prorated to. */
+/** The times of a change: its confirmation, its payment, and its proration date. */
 function timesOf({ created, status_transitions: { paid_at }, parent }: Stripe.Invoice): number[] {
   return [created, paid_at ?? 0, parent?.subscription_details?.subscription_proration_date ?? 0];
 }

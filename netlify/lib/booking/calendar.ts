@@ -45,7 +45,7 @@ async function freeAt(service: Client, now: Date): Promise<readonly Slot[]> {
   );
 }
 
-/** The days that the desk has closed, from yesterday on: the visitor's clock may be behind. */
+/** Days closed by the desk, from yesterday on: the visitor's clock may be behind. */
 async function closedDays(service: Client, now: Date): Promise<CalendarDay[]> {
   const from = addDays(dayIn(slotRules.zone, now), -1);
   const { data, error } = await service

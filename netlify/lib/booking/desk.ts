@@ -14,7 +14,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** Booked and cancelled consultations of the week that holds a day, and the days that the desk has closed. */
+/** The week of a day: booked and cancelled consultations, and days closed by the desk. */
 export async function deskWeek(service: Client, day: CalendarDay): Promise<DeskWeek> {
   const [monday, sunday] = weekEnds(day);
   const [bookings, closed] = await Promise.all([
@@ -37,7 +37,7 @@ export async function deskWeek(service: Client, day: CalendarDay): Promise<DeskW
   };
 }
 
-/** Closes a day or opens it again, and returns its week. What is booked on it stays. */
+/** Closes or reopens a day, and returns its week. Existing bookings stay. */
 export async function setClosedDay(
   service: Client,
   editor: string,
@@ -57,7 +57,7 @@ export async function setClosedDay(
   return deskWeek(service, day);
 }
 
-/** Records whether a consultation took place. Throws `conflict` when somebody else recorded otherwise. */
+/** Records whether a consultation took place. Throws `conflict` if another editor has changed it. */
 export async function markBooking(
   service: Client,
   {
@@ -100,7 +100,7 @@ function deskBooking(row: AppointmentRow): DeskBooking {
   };
 }
 
-/** The office's midnight; clocks never skip it in Paris. */
+/** Midnight in the office's time zone, which no clock change in Paris skips. */
 function startOfDay(day: CalendarDay): string {
   const midnight = instantOf(partsOf(day), slotRules.zone);
   if (!midnight) throw new Error('This day has no midnight.');

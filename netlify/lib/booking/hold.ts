@@ -64,7 +64,7 @@ export function holdHash(secret: string | undefined): string | null {
   return secret === undefined ? null : keyedHash('appointment-hold', secret);
 }
 
-/** `until` is null while the network has its share of the calendar: its bookings do not expire soon. */
+/** `until` is null when the network has used up its share: its bookings do not expire soon. */
 function tooManyHeld(until: string | null): HttpError {
   const secondsLeft =
     until === null ? holdSeconds : Math.ceil((Date.parse(until) - Date.now()) / 1_000);

@@ -3,7 +3,7 @@ import { clientNetwork } from '../http/client-ip.ts';
 import type { NetworkShares } from '../platform/database/appointments.ts';
 import { keyedHash } from '../platform/hmac.ts';
 
-/** Coming slots of non-subscribers in a network; once twenty are taken in all networks, one in each. */
+/** Upcoming slots of non-subscribers per network; one each once all networks together have twenty. */
 export const networkShares: NetworkShares = { usual: 3, crowded: 1, crowded_from: 20 };
 
 /** The hash under which the caller's network is stored. */

@@ -2,7 +2,7 @@
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { wallClock } from '../../../src/domain/shared/time-zone.ts';
 
-/** The same name if it is a known time zone, else the office's. Plain UTC offsets are not accepted. */
+/** The given name if it is a known time zone, else the office's. Plain UTC offsets are not accepted. */
 export function supportedZone(name: string): string {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return slotRules.zone;
   try {

@@ -2,13 +2,13 @@
 import type Stripe from 'stripe';
 import type { ServiceClients } from '../platform/clients.ts';
 
-/** A Checkout Session can be paid for a day; another for late events. In milliseconds. */
+/** A Checkout Session can be paid for one day; the second day is for late events. In milliseconds. */
 const openMs = 2 * 24 * 60 * 60 * 1_000;
 
 /**
- * Records, once each, what a customer accepted on the pages that asked for it. Called before a sync, whatever
- * caused it: the welcome email confirms the consent, and events arrive in any order. `at` is when the page is
- * known to be completed.
+ * Records the consents that a customer gave on Stripe's pages, each once. Called before every sync, because the
+ * welcome email confirms the consent and events arrive in any order. `at` is when the page was known to be
+ * completed.
  */
 export async function recordConsent(
   { stripe, service }: ServiceClients,
@@ -44,7 +44,7 @@ export async function recordConsent(
   }
 }
 
-/** What the page asked for. The terms it named may have changed since. */
+/** The terms and waiver that the page asked for; the current terms may be newer. */
 function acceptedOn({ metadata }: Stripe.Checkout.Session) {
   const terms = metadata?.terms_version;
   return terms === undefined ? {} : { terms_version: terms, waiver: true };

@@ -30,7 +30,7 @@ export function unknownPrice(): HttpError<CheckoutCode> {
   return checkoutError(400, 'unknown_price', 'Unknown price.');
 }
 
-/** A preview deploy, while `src/site.ts` lacks what the law requires of a seller. */
+/** A preview deploy whose `src/site.ts` lacks seller details required by law. */
 export function checkoutClosed(): HttpError<CheckoutCode> {
   return checkoutError(409, 'checkout_closed', 'This preview takes no orders: no seller is named.');
 }

@@ -88,8 +88,8 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
 }
 
 /**
- * The notice required by law next to the payment button. When our order form was not used, or before its terms
- * changed, Stripe's page also asks for what the form asks: no payment without that consent (see `recordConsent`).
+ * The notice required by law next to the payment button. Without a consent to the current terms from our order
+ * form, Stripe's page asks for it too: no payment without consent (see `recordConsent`).
  */
 function consentParams(
   { evidence, successUrl }: Order,

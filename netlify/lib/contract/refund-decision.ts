@@ -1,4 +1,4 @@
-/** Decides whether a withdrawal is refunded at once: only the first of a person. See `WithdrawalRefund`. */
+/** Decides whether a withdrawal is refunded at once: only a person's first. See `WithdrawalRefund`. */
 import type Stripe from 'stripe';
 import type { ContractEnd } from '../../../src/domain/api/contract-end.ts';
 import type { WithdrawalRefund } from '../../../src/domain/contract/withdrawal.ts';
@@ -7,7 +7,7 @@ import type { ServiceClients } from '../platform/clients.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import type { Contract } from './contracts.ts';
 
-/** What identifies the holder of a withdrawn contract before Stripe is asked: the account's mailbox. */
+/** Keyed hash of the account's mailbox, to recognise the holder of a withdrawn contract. */
 export function payerHashes(kind: ContractEnd, { email }: Contract): string[] {
   if (kind !== 'withdrawal' || email === '') return [];
   return [keyedHash('withdrawal-mailbox', normalizeEmail(email))];

@@ -15,7 +15,7 @@ import { contentVersion } from './content-version.ts';
 type Issue = Extract<CertificateInput, { action: 'issue' }>;
 
 /**
- * Issues the certificate of a person who has none; nothing changes for one who has. Throws 503 `not_configured`,
+ * Issues a certificate to a user without one; an existing one is kept. Throws 503 `not_configured`,
  * 403 `subscription_required`, 409 `not_complete`, or the database's error.
  */
 export async function issueCertificate(holder: Holder, wanted: Issue): Promise<void> {

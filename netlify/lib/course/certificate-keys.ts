@@ -1,23 +1,23 @@
-/** The keys that certificates are signed with: Ed25519, from the environment. */
+/** The Ed25519 keys that sign certificates, from the environment. */
 import { createPublicKey, createPrivateKey } from 'node:crypto';
 import { publicMultikey, readMultikey } from '../../../src/domain/course/certificate/multibase.ts';
 import type { SigningKey } from '../../../src/domain/course/certificate/signature.ts';
 import { certificateSeed, optionalSetting, SettingError, siteOrigins } from '../platform/env.ts';
 
-/** Who issues certificates, and with which key. */
+/** The issuer of certificates, with its signing key. */
 export interface Issuer extends SigningKey {
   /** The site's origin, part of every credential. */
   readonly origin: string;
-  /** All public keys to publish, the present one first. */
+  /** All public keys to publish, the current one first. */
   readonly publicKeys: readonly string[];
 }
 
-/** A PKCS #8 Ed25519 private key up to its 32 bytes. */
+/** Header of a PKCS #8 Ed25519 private key; its 32 bytes follow. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
  * The issuer; undefined when `CERTIFICATE_PRIVATE_KEY` is not set: then nothing is issued. Throws `SettingError`
- * for a value that is no key, and when the site's origin is unknown.
+ * for an invalid key, and when the site's origin is unknown.
  */
 export async function readIssuer(): Promise<Issuer | undefined> {
   const seed = certificateSeed();

@@ -1,4 +1,4 @@
-/** Reads a person's certificate, or the requirements not met yet. */
+/** Reads a user's certificate, or the requirements not yet met. */
 import type {
   CertificateFacts,
   CertificateState,
@@ -13,12 +13,12 @@ import type { Client } from '../platform/supabase.ts';
 import { readIssuer } from './certificate-keys.ts';
 import type { Access } from './entitlement.ts';
 
-/** Somebody signed in who asks for their certificate. */
+/** A signed-in user who asks for their certificate. */
 export interface Holder extends Access {
   readonly service: Client;
 }
 
-/** The state of somebody's certificate. Throws the database's error. */
+/** The user's certificate, or the requirements they still have to meet. Throws the database's error. */
 export async function certificateState(holder: Holder): Promise<CertificateState> {
   const certificate = await ownCertificate(holder);
   if (certificate) return { type: 'issued', certificate };
@@ -36,7 +36,7 @@ export async function certificateState(holder: Holder): Promise<CertificateState
   };
 }
 
-/** What a row says about the course. */
+/** The facts of a certificate, from its row. */
 export function factsOf(row: CertificateRow): CertificateFacts {
   return {
     number: row.number,

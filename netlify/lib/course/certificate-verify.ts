@@ -1,4 +1,4 @@
-/** Public answers about certificates: a number, the issuer's keys, the revoked numbers. */
+/** Public data about certificates: the status of a number, the issuer's keys, the revoked numbers. */
 import type { VerifiedNumber } from '../../../src/domain/api/certificate.ts';
 import {
   issuerDocument,
@@ -13,7 +13,7 @@ import { certificateError } from './certificate-issue.ts';
 import { readIssuer, type Issuer } from './certificate-keys.ts';
 import { factsOf, revocationOf } from './certificate-state.ts';
 
-/** What anybody may know of a number. Throws the database's error. */
+/** The public status of a certificate number. Throws the database's error. */
 export async function verifyNumber(service: Client, number: string): Promise<VerifiedNumber> {
   const revoked = await revocationOf(service, number);
   if (revoked) return { type: 'revoked', number, ...revoked };
@@ -37,7 +37,7 @@ export async function publishedIssuer(): Promise<IssuerDocument> {
 export async function publishedRevocations(service: Client): Promise<RevocationList> {
   const { origin } = await requireIssuer();
   const revoked: { number: string; reason: RevocationReason }[] = [];
-  // The Data API gives a thousand rows at most.
+  // The Data API returns at most a thousand rows.
   for (let last = ''; ;) {
     const { data, error } = await service
       .from('certificate_revocations')

@@ -7,7 +7,7 @@ import { langs } from '../../../src/i18n/locales.ts';
 
 let known: Promise<string> | undefined;
 
-/** Twelve hexadecimal digits; read once for each instance. Throws when a lesson's file is missing. */
+/** Twelve hexadecimal digits; computed once per instance. Throws when a lesson's file is missing. */
 export function contentVersion(): Promise<string> {
   known ??= readVersion().catch((error: unknown) => {
     known = undefined;
@@ -22,7 +22,7 @@ async function readVersion(): Promise<string> {
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
   const hash = createHash('sha256');
   texts.forEach((text, index) => {
-    // Line ends differ between checkouts.
+    // Line endings differ between checkouts.
     hash.update(`${paths[index]}\n${text.replaceAll('\r\n', '\n')}\0`);
   });
   return hash.digest('hex').slice(0, 12);

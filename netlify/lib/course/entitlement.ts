@@ -11,8 +11,8 @@ import {
 
 /**
  * Returns the caller's id when they may read the lesson; undefined for the free lesson when the session could not
- * be checked. Throws 401 `unauthenticated`, 403 `subscription_required`, or
- * 503 `unavailable` when the subscription could not be checked.
+ * be checked. Throws 401 `unauthenticated`, 403 `subscription_required`, or 503 `unavailable` when the subscription
+ * could not be checked.
  */
 export async function requireLesson(
   request: Request,
@@ -54,14 +54,14 @@ async function requireSubscription(token: string): Promise<string> {
   return session.id;
 }
 
-/** A signed-in person and whether their subscription opens the paid lessons. */
+/** A signed-in user and whether their subscription opens the paid lessons. */
 export interface Access {
   readonly user: string;
   readonly paid: boolean;
 }
 
 /**
- * Who calls, and what they may read. Throws 401 `unauthenticated`, or 503 `unavailable` when the session or the
+ * The caller and their access. Throws 401 `unauthenticated`, or 503 `unavailable` when the session or the
  * subscription could not be checked.
  */
 export async function requireAccess(request: Request): Promise<Access> {

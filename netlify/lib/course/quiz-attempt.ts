@@ -1,4 +1,4 @@
-/** What a reader may know of a try at a quiz. */
+/** The parts of a quiz attempt that its owner may see. */
 import type { AskedQuestion, GradedTry, QuizAttempt } from '../../../src/domain/api/quiz.ts';
 import { partsOf, type QuizItem } from '../../../src/domain/course/quiz/bank.ts';
 import { shuffleParts } from '../../../src/domain/course/quiz/draw.ts';
@@ -8,14 +8,14 @@ import type { Lang } from '../../../src/i18n/locales.ts';
 import type { QuizAttemptRow } from '../platform/database.ts';
 import { keyedHash } from '../platform/hmac.ts';
 
-/** True if the bank still has every question of the try. */
+/** True if the bank still has every question of the attempt. */
 export function isCurrent(row: QuizAttemptRow, bank: readonly QuizItem[]): boolean {
   return row.questions.every((id) => bank.some((item) => item.id === id));
 }
 
 /**
- * The order in which the parts of a question are shown in a try. Derived from the server's secret and stored
- * nowhere: the right order of the parts would follow from it.
+ * The order in which the parts of a question are shown in an attempt. Derived from the server's secret and not
+ * stored, because it would reveal the right order.
  */
 export function shuffleOf(attempt: string, item: QuizItem): readonly number[] {
   let words: number[] = [];
@@ -30,7 +30,7 @@ export function shuffleOf(attempt: string, item: QuizItem): readonly number[] {
   });
 }
 
-/** The try as its owner may see it: the questions up to the first open one, solutions of the closed ones. */
+/** The attempt as its owner may see it: the questions up to the first open one, solutions of the closed ones. */
 export function attemptView(
   row: QuizAttemptRow,
   bank: readonly QuizItem[],
@@ -52,13 +52,13 @@ export function attemptView(
   };
 }
 
-/** Answers to one question as they are stored, oldest first. */
+/** The stored answers to one question, oldest first. */
 export type Tries = readonly { readonly given: Given; readonly right: boolean }[];
 
 /**
  * A question as a reader may see it after some tries.
  * @param shuffle The order in which its parts are shown.
- * @param most The tries after which it is closed.
+ * @param most The number of tries after which it is closed.
  */
 export function questionView(
   item: QuizItem,

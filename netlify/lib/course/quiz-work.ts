@@ -1,4 +1,4 @@
-/** Tries at a quiz in the database: the open one, a new one, an answer. */
+/** Quiz attempts in the database: reads the open one, starts one, grades answers. */
 import { randomInt } from 'node:crypto';
 import type { BestResult, QuizRequest, QuizResponse } from '../../../src/domain/api/quiz.ts';
 import type { LessonKey } from '../../../src/domain/course/lessons.ts';
@@ -13,7 +13,7 @@ import type { Client } from '../platform/supabase.ts';
 import { scheduleTry } from './review-schedule.ts';
 import { attemptView, isCurrent, shuffleOf } from './quiz-attempt.ts';
 
-/** Somebody who may read the lesson, in a language, with its questions in that language. */
+/** A user who may read the lesson, with its questions in their language. */
 export interface Reader {
   readonly service: Client;
   readonly user: string;
@@ -22,12 +22,12 @@ export interface Reader {
   readonly bank: readonly QuizItem[];
 }
 
-/** The open try and the best result. Throws the database's error. */
+/** The open attempt and the best result. Throws the database's error. */
 export async function quizState(reader: Reader): Promise<QuizResponse> {
   return response(reader, await openAttempt(reader));
 }
 
-/** Goes on with the open try, or starts one. Throws 429 `rate_limited`, or the database's error. */
+/** Resumes the open attempt, or starts one. Throws 429 `rate_limited`, or the database's error. */
 export async function startQuiz(reader: Reader): Promise<QuizResponse> {
   const { service, user, lesson, bank } = reader;
   const open = await openAttempt(reader);
@@ -47,8 +47,8 @@ export async function startQuiz(reader: Reader): Promise<QuizResponse> {
 }
 
 /**
- * Grades an answer and counts it, if it is the next one. Otherwise (a repetition, or the other of two at once)
- * it counts for nothing, and the response is the state. `none`: the try is not open, or not the caller's.
+ * Grades an answer and counts it if it is for the next question. A repeated or concurrent answer is not counted;
+ * the current state is returned. `none`: not an attempt of the caller, or its questions have changed.
  */
 export async function answerQuiz(
   reader: Reader,
@@ -86,7 +86,7 @@ async function findAttempt(reader: Reader, id: string): Promise<QuizAttemptRow |
   return data ?? undefined;
 }
 
-/** The caller's tries at this lesson's quiz, and nobody else's. */
+/** The caller's own attempts at this lesson's quiz. */
 function attemptsOf({ service, user, lesson }: Reader) {
   return service.from('quiz_attempts').select('*').eq('user_id', user).eq('lesson', lesson);
 }
@@ -101,7 +101,7 @@ async function response(reader: Reader, row: QuizAttemptRow | undefined): Promis
   };
 }
 
-/** The best finished try; `shown` counts even if it was not kept. */
+/** The best finished attempt; `shown` counts even if it was not kept. */
 async function bestResult(
   reader: Reader,
   shown: QuizAttemptRow | undefined,

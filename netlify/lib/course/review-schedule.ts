@@ -1,18 +1,18 @@
-/** Review cards of a finished try at a quiz. */
+/** Review cards of a finished quiz attempt. */
 import type { QuizItem } from '../../../src/domain/course/quiz/bank.ts';
 import { markOf } from '../../../src/domain/course/quiz/score.ts';
 import { schedule, type StoredSchedule } from '../../../src/domain/course/review/schedule.ts';
 import type { QuizAttemptRow, ReviewCardRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** A stored card as the scheduler takes it. */
+/** Converts a stored card to the scheduler's format. */
 export function stored({ card, due_at, reviewed_at }: ReviewCardRow): StoredSchedule {
   return { card, due: due_at, reviewedAt: reviewed_at };
 }
 
 /**
- * Schedules the questions of a finished try: new ones, and those that were due when it was finished. Repeated, it
- * changes nothing: a card reviewed since then is left alone. Throws the database's error.
+ * Schedules the questions of a finished attempt: new ones, and those that were due when it was finished.
+ * Idempotent: a card reviewed since then is left alone. Throws the database's error.
  */
 export async function scheduleTry(
   service: Client,

@@ -17,7 +17,7 @@ import type { Access } from './entitlement.ts';
 import { questionView, shuffleOf, type Tries } from './quiz-attempt.ts';
 import { stored } from './review-schedule.ts';
 
-/** Somebody signed in, with the language of their questions. */
+/** A signed-in user, with the language of their questions. */
 export interface Reviewer extends Access {
   readonly service: Client;
   readonly lang: Lang;
@@ -25,14 +25,14 @@ export interface Reviewer extends Access {
 
 type Answer = Extract<ReviewRequest, { action: 'answer' }>;
 
-/** A card with the question that it stands for. */
+/** A due card and its question. */
 interface Due {
   readonly row: ReviewCardRow;
   readonly lesson: LessonKey;
   readonly item: QuizItem;
 }
 
-/** What is due today. Throws the database's error. */
+/** The reviews due today. Throws the database's error. */
 export async function reviewState(reviewer: Reviewer): Promise<ReviewResponse> {
   const [done, due] = await Promise.all([answeredToday(reviewer), dueCards(reviewer)]);
   const left = Math.min(due.length, Math.max(0, reviewsPerDay - done));
@@ -46,8 +46,8 @@ export async function reviewState(reviewer: Reviewer): Promise<ReviewResponse> {
 }
 
 /**
- * Grades an answer to a card that is due, and schedules it again. `none`: the card is not due, is not at this
- * version, or belongs to a lesson that the caller may not read. Throws 429 `rate_limited`, or the database's error.
+ * Grades an answer to a due card, and schedules the card again. `none`: the card is not due, has another version,
+ * or belongs to a lesson that the caller may not read. Throws 429 `rate_limited`, or the database's error.
  */
 export async function answerReview(
   reviewer: Reviewer,
@@ -77,17 +77,17 @@ export async function answerReview(
 
 function view({ lang }: Reviewer, { row, lesson, item }: Due, tries: Tries): ReviewQuestion {
   const shuffle = shuffleOf(shuffleKey(row), item);
-  // One try: after it the question is closed.
+  // A single try closes the question.
   const asked = questionView(item, shuffle, tries, lang, 1);
   return { ...asked, lesson, version: row.version };
 }
 
-/** What the shown order of a card's parts follows from: another one at each review. */
+/** The key that determines the order of a card's parts: different at each review. */
 function shuffleKey({ user_id, lesson, version }: ReviewCardRow): string {
   return `${user_id} ${lesson} ${version}`;
 }
 
-/** The cards that are due, earliest first, of the lessons that the person may read. */
+/** The due cards of lessons that the user may read, earliest first. */
 async function dueCards(reviewer: Reviewer): Promise<readonly Due[]> {
   const { data, error } = await cardsOf(reviewer)
     .lte('due_at', new Date().toISOString())
@@ -121,7 +121,7 @@ async function answeredToday({ service, user }: Reviewer): Promise<number> {
   return count ?? 0;
 }
 
-/** When the next card comes back: tomorrow if the day's questions are done and others are due. */
+/** When the next card is due: tomorrow if today's reviews are done and more are due. */
 async function nextDue(reviewer: Reviewer): Promise<string | null> {
   const { data, error } = await cardsOf(reviewer).order('due_at').limit(1);
   if (error) throw error;
@@ -135,7 +135,7 @@ async function nextDue(reviewer: Reviewer): Promise<string | null> {
   return (due > now ? due : tomorrow).toISOString();
 }
 
-/** The person's cards: those of the free lesson alone without a subscription. */
+/** The user's cards; without a subscription, only those of the free lesson. */
 function cardsOf({ service, user, paid }: Reviewer) {
   const cards = service.from('review_cards').select('*').eq('user_id', user);
   return paid ? cards : cards.eq('lesson', freeLesson);

@@ -3,8 +3,8 @@ import { bearerToken, callerClient, unauthenticated, verifySession } from '../pl
 import { HttpError } from './http-error.ts';
 
 /**
- * The editor who calls. The database decides, as it does for its policies: the account has the role, and the session
- * has given a second factor. Throws 401 `unauthenticated`; 403 `not_editor`; 403 `second_factor_required` for an
+ * The calling editor. The database decides, as for its policies: the account has the role, and the session has
+ * given a second factor. Throws 401 `unauthenticated`; 403 `not_editor`; 403 `second_factor_required` for an
  * editor's session without a second factor, also when the account has none yet; 503 `unavailable` when it could
  * not be checked.
  */

@@ -1,4 +1,4 @@
-/** A JSON document that anybody may read, from any site; kept by caches for a minute. */
+/** A public JSON document, readable from any origin and cached for a minute. */
 import { withErrorHandling } from './endpoint.ts';
 
 /** Builds a GET handler of such a document. `read` may throw `HttpError`. */

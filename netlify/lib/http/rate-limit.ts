@@ -11,7 +11,7 @@ export const limits = {
   'account-delete': { times: 5, seconds: 60 * 60 },
   'recovery-codes-new': { times: 10, seconds: 60 * 60 },
   'recovery-code-try': { times: 5, seconds: 60 * 60 },
-  // Sign-up codes: emails sent to one address and to all, and codes tried.
+  // Sign-up codes: emails for each IP address, each mailbox and in total; codes tried for each IP address.
   'sign-up-code-caller': { times: 20, seconds: 60 * 60 },
   'sign-up-code-mail': { times: 5, seconds: 60 * 60 },
   'sign-up-code-mail-day': { times: 10, seconds: 24 * 60 * 60 },
@@ -38,11 +38,11 @@ export const limits = {
   'appointment-open': { times: 30, seconds: 60 * 60 },
   // For each appointment, because each move sends an email. Cancelling is never limited.
   'appointment-move': { times: 5, seconds: 24 * 60 * 60 },
-  // New tries at a quiz, for each account and lesson.
+  // New quiz attempts, for each account and lesson.
   'quiz-start': { times: 12, seconds: 24 * 60 * 60 },
   // Answers in the daily review, for each account.
   'review-answer': { times: 60, seconds: 60 * 60 },
-  // Numbers of certificates looked up, for each IP address; changes of one's own.
+  // Certificate numbers looked up, for each IP address; changes of one's own certificate.
   'certificate-verify': { times: 60, seconds: 10 * 60 },
   'certificate-change': { times: 30, seconds: 60 * 60 },
   'billing-read': { times: 120, seconds: 10 * 60 },
@@ -61,21 +61,21 @@ export const limits = {
   // Tickets of non-subscribers: for each network, and in total, after which they need a proof of work.
   'support-network': { times: 10, seconds: 60 * 60 },
   'support-open': { times: 100, seconds: 60 * 60 },
-  // The desk: what an editor reads and changes, and answers sent by email.
+  // The desk: an editor's reads and changes, and answers sent by email.
   'desk-read': { times: 600, seconds: 10 * 60 },
   'desk-change': { times: 200, seconds: 10 * 60 },
   'desk-answer': { times: 100, seconds: 60 * 60 },
-  // Addresses to tell when signals open: for each IP address, mailbox and network, and in total, after which
-  // they need a proof of work.
+  // Sign-ups to the signals waiting list: for each IP address, mailbox and network, and in total, after which they
+  // need a proof of work.
   'notice-caller': { times: 10, seconds: 60 * 60 },
   'notice-mail-pace': { times: 1, seconds: 60 },
   'notice-mail': { times: 5, seconds: 24 * 60 * 60 },
   'notice-network': { times: 20, seconds: 60 * 60 },
   'notice-open': { times: 100, seconds: 60 * 60 },
-  // Changes to signals by one editor; signals of machines, all together.
+  // Changes to signals, for each editor; signals of all machines together.
   'signal-publish': { times: 300, seconds: 60 * 60 },
   'signal-alert': { times: 30, seconds: 60 * 60 },
-  // Webhooks of signals, for each account: made or given a new secret; requests asked for by their owner.
+  // Signal webhooks, for each account: created or given a new secret; requests made for their owner.
   'webhook-create': { times: 20, seconds: 60 * 60 },
   'webhook-verify': { times: 30, seconds: 60 * 60 },
   'webhook-test': { times: 30, seconds: 60 * 60 },

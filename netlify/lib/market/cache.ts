@@ -70,7 +70,7 @@ function parse(text: string): MarketRecord | undefined {
   }
 }
 
-/** The library retries five times, five seconds apart; a status it does not retry replaces failures. */
+/** Prevents the library's five retries, five seconds apart: a failure becomes a status that it does not retry. */
 function withoutRetries(timeoutMs: number): typeof fetch {
   return async (input, init) => {
     try {

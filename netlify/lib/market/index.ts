@@ -1,4 +1,4 @@
-/** The market of this instance: CoinGecko, shared by Netlify Blobs. */
+/** Market data of this instance: from CoinGecko, shared through Netlify Blobs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchMarket } from '../../../src/domain/market/coingecko-request.ts';
 import { blobCache } from './cache.ts';

@@ -1,7 +1,7 @@
 /**
  * Market data for every instance, with one CoinGecko call per interval. The shared record says when it may
  * be refreshed; the instance that replaces it by compare-and-swap holds the lease and makes the call. A
- * dead lease holder delays the others until the lease expires.
+ * crashed lease holder delays the others until the lease expires.
  */
 import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
 import type { FetchResult } from '../../../src/domain/market/coingecko-request.ts';
@@ -31,7 +31,7 @@ export interface MarketDependencies {
   readonly sleep: (milliseconds: number) => Promise<unknown>;
 }
 
-/** What is shown of a call: one time for all prices. */
+/** The shown part of a CoinGecko result: one time for all prices. */
 export type QuotesResult =
   | Omit<Extract<FetchResult, { type: 'ok' }>, 'pricedAt'>
   | Extract<FetchResult, { type: 'error' }>;
@@ -41,7 +41,7 @@ export type MarketResult =
   | { readonly type: 'answer'; readonly answer: MarketAnswer; readonly retryAfter: number }
   | { readonly type: 'unavailable'; readonly retryAfter: number };
 
-/** How long an instance waits for the lease holder, and how often it looks; in milliseconds. */
+/** Timeout and poll interval of an instance that waits for the lease holder, in milliseconds. */
 const waitTimeout = 5_500;
 const pollInterval = 250;
 

@@ -2,7 +2,7 @@
 import { coinGecko, type Upstream } from '../../../src/domain/market/coingecko-request.ts';
 import { optionalSetting, SettingError } from '../platform/env.ts';
 
-/** Timeout of a CoinGecko call: above its usual latency, below a visitor's patience. */
+/** Timeout of a CoinGecko call: above its usual latency, short enough for a waiting visitor. */
 const timeoutMs = 4_000;
 
 export function upstream(): Upstream {

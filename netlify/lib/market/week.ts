@@ -1,11 +1,11 @@
-/** Queues the email with the week of the market in numbers. */
+/** Queues the weekly market email. */
 import type { MarketCurrency } from '../../../src/domain/api/market.ts';
 import { isMarketWeekTime, weekOf } from '../../../src/domain/market/week.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { MarketResult } from './service.ts';
 
 /**
- * On Mondays, computes the week from the prices that the site shows and queues its emails; returns their number.
+ * On Mondays, computes the figures from the prices on the site and queues the emails; returns their number.
  * Without fresh figures it queues none, and the next call tries again. Throws the database's error.
  */
 export async function mailMarketWeek(

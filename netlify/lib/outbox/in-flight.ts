@@ -1,4 +1,4 @@
-/** What one worker is sending: emails, or deliveries to webhooks. */
+/** Concurrent attempts of one worker to send emails or webhook deliveries. */
 
 /** An item and the result of its attempt. */
 export interface Settled<Item, Result> {
@@ -9,13 +9,13 @@ export interface Settled<Item, Result> {
 /** Results that arrive within this many milliseconds are settled together. */
 const gatherMs = 4;
 
-/** Runs attempts side by side and collects their results. */
+/** Runs attempts concurrently and collects their results. */
 export class InFlightPool<Item, Result> {
   private running = 0;
   private settled: Settled<Item, Result>[] = [];
   private wake: () => void = () => undefined;
 
-  /** How many attempts are running. */
+  /** Number of running attempts. */
   get size(): number {
     return this.running;
   }

@@ -197,7 +197,7 @@ function outcome({ item: email, result }: SettledEmail) {
   const row = { id: email.id, attempt: email.attempts, outcome: result.type };
   if (result.type === 'sent') return row;
   const { code } = result;
-  // A missing setting is not the email's fault: it is retried without counting the attempt.
+  // A missing setting is not a failed attempt: the email is retried without counting it.
   return code === 'no_staff_address'
     ? { ...row, outcome: 'throttled', code, wait: staffAddressSeconds }
     : { ...row, code };
@@ -216,7 +216,7 @@ async function attempt(email: EmailRow, timeoutMs: number): Promise<SendResult> 
   }
 }
 
-/** The page that ends an optional email; undefined for one that the account or the contract needs. */
+/** Path of the unsubscribe page; undefined for an email that the account or the contract needs. */
 function leaveBy({ purpose, user_id: user, language: lang }: EmailRow): string | undefined {
   return purpose === 'account' || user === null
     ? undefined

@@ -1,4 +1,4 @@
-/** The page of a link that ends an optional email: complete without a script, and with a policy of its own. */
+/** The unsubscribe page: works without a script, and has its own Content-Security-Policy. */
 import { createHash } from 'node:crypto';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
@@ -6,7 +6,7 @@ import { site } from '../../../src/site.ts';
 import { escapeHtml } from '../../mail/layout.ts';
 import type { EmailChoice } from '../platform/database.ts';
 
-/** What the page says: a question with its button, what was done, or why nothing was. */
+/** State of the page: the question with its button, the confirmation, or an error. */
 export type UnsubscribeState =
   | { readonly type: 'ask' | 'done'; readonly choice: EmailChoice }
   | { readonly type: 'invalid' | 'failed' };

@@ -1,6 +1,6 @@
 /**
- * The link of an optional email that ends it (RFC 8058). Its token is an HMAC of account and choice: nothing is
- * stored, and it opens nothing else.
+ * The unsubscribe link of an optional email (RFC 8058). Its token is an HMAC of account and choice: it is not
+ * stored, and gives no other access.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { isLang, type Lang } from '../../../src/i18n/locales.ts';
@@ -8,7 +8,7 @@ import type { EmailChoice, ProfileRow } from '../platform/database.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** The change of `profiles` that ends each choice. */
+/** The change to `profiles` that turns off each choice. */
 const off = {
   signals: { notify_signals: false },
   lessons: { notify_lessons: false },
@@ -16,7 +16,7 @@ const off = {
   review: { notify_review: false },
 } as const satisfies Record<EmailChoice, Partial<ProfileRow>>;
 
-/** What a link ends, and the language of its page. */
+/** The choice that a link turns off, and the language of its page. */
 export interface Unsubscription {
   readonly user: string;
   readonly choice: EmailChoice;
@@ -29,7 +29,7 @@ export function unsubscribePath({ user, choice, lang }: Unsubscription): string 
   return `/.netlify/functions/unsubscribe?${query}`;
 }
 
-/** What a link ends; undefined for an invalid or forged one. */
+/** Reads a link; undefined for an invalid or forged one. */
 export function readUnsubscription(query: URLSearchParams): Unsubscription | undefined {
   const [choice, user, lang] = ['choice', 'account', 'lang'].map((name) => query.get(name) ?? '');
   if (!isChoice(choice) || !isLang(lang) || user === undefined) return undefined;
@@ -39,7 +39,7 @@ export function readUnsubscription(query: URLSearchParams): Unsubscription | und
   return isSigned ? { user, choice, lang } : undefined;
 }
 
-/** Ends the emails; repeated, or for an erased account, it changes nothing. Throws the database's error. */
+/** Turns the choice off. Idempotent; does nothing for an erased account. Throws the database's error. */
 export async function unsubscribe(service: Client, given: Unsubscription): Promise<void> {
   const { error } = await service
     .from('profiles')

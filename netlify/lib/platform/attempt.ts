@@ -1,6 +1,6 @@
 import { describeError, log } from './log.ts';
 
-/** A part of a scheduled function: its result, or undefined after a failure, which is logged and stops no other part. */
+/** Runs a part of a scheduled function. Logs a failure and returns undefined, so that the other parts still run. */
 export async function attempt<Result>(
   part: string,
   work: () => Promise<Result>,

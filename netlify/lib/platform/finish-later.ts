@@ -1,5 +1,5 @@
 /**
- * Lets work go on after the response, where the platform can; elsewhere waits for it, at most `patienceMs`.
+ * Continues work after the response where the platform can; elsewhere waits for it, at most `patienceMs`.
  * @param work Never rejects.
  */
 export async function finishLater(work: Promise<void>, patienceMs: number): Promise<void> {

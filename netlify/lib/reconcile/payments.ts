@@ -122,7 +122,7 @@ async function explain(
   return isPast || row.status === 'active' ? 'periods' : 'no_access';
 }
 
-/** Whether the contract was withdrawn from, with a refund that a person decides on. */
+/** Whether the contract was withdrawn from, and its refund needs a manual decision. */
 async function needsDecision(service: Client, subscription: string): Promise<boolean> {
   const { count, error } = await service
     .from('contract_ends')

@@ -96,7 +96,7 @@ async function compare(
       addReport(report.failed, { customer, error: [error, code].filter(Boolean).join(' ') });
     }
   };
-  /** Checks the customers in a fixed order; false when the deadline came before the last. */
+  /** Checks the customers in a fixed order; false when the deadline passed before the last one. */
   const lookAt = async (suspects: readonly Suspect[]): Promise<boolean> => {
     const sorted = suspects.toSorted((a, b) => (a.customer < b.customer ? -1 : 1));
     for (const { customer, subscription } of sorted) {

@@ -29,7 +29,7 @@ export interface ReconcileReport {
   failed: { customer: string; error: string }[];
   /** Outcomes of the succeeded payments of the last 45 days. */
   payments: PaymentTotals;
-  /** Payments that are no period of access, no refund and no dispute. */
+  /** Payments not explained by a period of access, a refund or a dispute. */
   unexplained: UnexplainedPayment[];
   /** Number of invoices of ended subscriptions that were voided. */
   voided: number;
@@ -44,7 +44,7 @@ export interface ReconcileReport {
 /** Numbers of payments by outcome, and sums in cents by currency. */
 export interface PaymentTotals {
   looked: number;
-  /** Those of a period that gives, or gave, access. */
+  /** Payments of a period that gives, or gave, access. */
   periods: number;
   refunded: number;
   disputed: number;
@@ -52,7 +52,7 @@ export interface PaymentTotals {
   sums: Record<string, { in: number; out: number }>;
 }
 
-/** Why a payment is none of a period, a refund or a dispute. */
+/** Why a payment is not explained by a period of access, a refund or a dispute. */
 export type UnexplainedReason =
   /** It paid no invoice of a subscription. */
   | 'no_subscription'
@@ -62,10 +62,10 @@ export type UnexplainedReason =
   | 'no_access'
   /** It arrived after the end, and could not be refunded. */
   | 'after_end'
-  /** Its contract was withdrawn from, and the refund is left to a person. */
+  /** Its contract was withdrawn from, and the refund needs a manual decision. */
   | 'review';
 
-/** A payment for a person to look at. */
+/** A payment that needs a manual check. */
 export interface UnexplainedPayment {
   readonly charge: string;
   readonly customer: string | null;

@@ -20,7 +20,7 @@ export async function deskDeliveries(
 ): Promise<DeskDeliveries> {
   const { data, error } = await service.rpc('desk_deliveries', {
     p_before: before ?? null,
-    // One more tells whether there are older ones.
+    // One more than shown, to know whether there are older ones.
     p_limit: eventsPerPage + 1,
   });
   if (error) throw error;

@@ -1,4 +1,4 @@
-/** The list of addresses to tell when signals open. */
+/** The waiting list for the opening of signals. */
 import type { z } from 'zod';
 import type {
   NoticeAsked,
@@ -18,7 +18,7 @@ import { signalsAreOpen } from './open.ts';
 
 type Asked = Extract<z.output<typeof signalsNoticeRequest>, { action: 'ask' }>;
 
-/** Stores the address, unconfirmed, and mails its link. Throws 422, 428 or 429. */
+/** Stores the address, unconfirmed, and emails its link. Throws 422, 428 or 429. */
 export async function askNotice(
   service: Client,
   request: Request,

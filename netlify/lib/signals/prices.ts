@@ -1,18 +1,18 @@
-/** Prices that decide outcomes: CoinGecko's, asked for each time, so that nothing cached decides. */
+/** Prices that decide outcomes: requested from CoinGecko each time, never read from the cache. */
 import type { MarketCurrency } from '../../../src/domain/api/market.ts';
 import { fetchMarket } from '../../../src/domain/market/coingecko-request.ts';
 import type { PricePoint } from '../../../src/domain/signals/observation.ts';
 import { toPriceText } from '../../../src/domain/signals/signal.ts';
 import { upstream } from '../market/settings.ts';
 
-/** The source that events name. */
+/** The price source named in events. */
 export const priceSource = 'CoinGecko';
 
-/** Age from which a price has stalled and is not the current one, in milliseconds. */
+/** Age at which a price counts as stalled, not current, in milliseconds. */
 export const stalledAfterMs = 15 * 60_000;
 
 /**
- * Current prices by coin, each with its own time, without those whose time is unknown. Undefined when there is no valid
+ * Current prices by coin, each with its own time; prices of unknown time are left out. Undefined without a valid
  * response.
  */
 export async function pricesNow(

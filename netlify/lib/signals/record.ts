@@ -3,7 +3,7 @@ import { recordPageSize, type SignalsRecordPage } from '../../../src/domain/api/
 import { HttpError } from '../http/http-error.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** The requested position. Only starts of pages are accepted, so that caches keep few pages. */
+/** The requested position. Accepts only positions where a page starts, so that caches store few pages. */
 export function readAfter(request: Request): number {
   const query = [...new URL(request.url).searchParams];
   const [[name, text] = ['after', '0']] = query;
@@ -22,7 +22,7 @@ export async function recordPage(service: Client, after: number): Promise<Signal
   if (!desk) throw new Error('signals_desk has no row.');
   const chain = await service.rpc('signal_chain', { p_after: after, p_limit: recordPageSize });
   if (chain.error) throw chain.error;
-  // Recorded between the two reads: on the next answer.
+  // Leaves out events recorded between the two reads: the next response has them.
   const events = chain.data.filter(({ position }) => position <= desk.chain_length);
   const last = events.at(-1)?.position ?? after;
   return {

@@ -5,13 +5,13 @@ import { describeError, log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
 import { sendDueDeliveries } from './webhooks/send-due.ts';
 
-/** How long a function sends after its response, in milliseconds; `deliver` runs every minute. */
+/** Maximum duration of sending after the response, in milliseconds; `deliver` runs every minute. */
 const budgetMs = 20_000;
 
 /** Maximum delay of the response where no work can follow it, in milliseconds. */
 const patienceMs = 1_000;
 
-/** Never throws: `deliver` sends within a minute what this does not. */
+/** Never throws: `deliver` sends the rest within a minute. */
 export async function sendSoon(service: Client): Promise<void> {
   const until = Date.now() + budgetMs;
   const work = [sendDueDeliveries(service, until), sendDue(service, until)].map((part) =>

@@ -1,4 +1,4 @@
-/** Notices new and revised content after a deploy, and queues the emails about it. */
+/** Detects new and revised content after a deploy, and queues the emails about it. */
 import {
   isContentNewsTime,
   publishedListSchema,
@@ -9,12 +9,12 @@ import type { PublishedRow } from '../platform/database/site.ts';
 import { SettingError, siteOrigins } from '../platform/env.ts';
 import type { Client } from '../platform/supabase.ts';
 
-/** For one list, in milliseconds. */
+/** Timeout of one list, in milliseconds. */
 const timeoutMs = 5_000;
 
 /**
- * Compares the published lists with the stored ones and queues emails about new content, in the daytime. Returns their number.
- * Throws when a list cannot be read, and the database's error: nothing is then recorded or queued.
+ * Compares the published lists with the stored ones and, in the daytime, queues emails about new content. Returns
+ * their number. Throws when a list cannot be read, and the database's error: nothing is then recorded or queued.
  */
 export async function announceContent(service: Client, now: Date): Promise<number> {
   const lists = await Promise.all(langs.map(async (lang) => [lang, await listIn(lang)] as const));

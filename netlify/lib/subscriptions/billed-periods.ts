@@ -18,13 +18,13 @@ const day = 86_400;
 /** An invoice may be created and paid shortly before its period starts. */
 const marginSeconds = day;
 
-/** How far back the last paid period of an overdue subscription may begin. */
+/** Maximum age of the last paid period of an overdue subscription, from its start. */
 const overdueSeconds = 100 * day;
 
 /**
- * The periods of each subscription, by its id; none for a subscription whose status says it all.
- * Charges are read only for subscriptions that may give access, and invoices only where money
- * went back or a payment is overdue.
+ * The periods of each subscription, by its id; none for a subscription whose status alone decides.
+ * Charges are read only for subscriptions that may give access, and invoices only where a payment
+ * was refunded or disputed or is overdue.
  */
 export async function readBilledPeriods(
   stripe: Stripe,

@@ -23,7 +23,7 @@ export async function findCustomer(
   return data?.stripe_customer_id;
 }
 
-/** An account as its Stripe customer knows it. */
+/** The account data stored in a Stripe customer. */
 export interface CustomerAccount {
   readonly id: string;
   readonly email: string | undefined;

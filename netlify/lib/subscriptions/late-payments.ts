@@ -1,4 +1,4 @@
-/** Settles ended subscriptions: nothing of them can still be paid, and late payments go back. */
+/** Settles ended subscriptions: voids their unpaid invoices and refunds late payments. */
 import type Stripe from 'stripe';
 import { isOver } from '../../../src/domain/billing/stripe-status.ts';
 import { failPoint } from '../platform/fail-point.ts';
@@ -25,7 +25,7 @@ export interface Settlement {
   readonly returned: readonly ReturnedPayment[];
 }
 
-/** How long after its end the payments of a subscription are looked at, in seconds. */
+/** Time after its end in which the payments of a subscription are checked, in seconds. */
 const lookBackSeconds = 60 * 86_400;
 
 /** Statuses in which Stripe's page of an invoice still takes a payment. */
@@ -113,7 +113,7 @@ async function refundLate(
   return returned;
 }
 
-/** The cents of a payment that went back as late; 0 when a dispute or another refund has them. */
+/** Refunds a late payment. Returns the cents refunded as late; 0 when a dispute or another refund covers them. */
 async function giveBack(stripe: Stripe, target: RefundTarget, amount: number): Promise<number> {
   const remaining = amount - sumOf(await refundsOf(stripe, target));
   if (remaining > 0) {

@@ -25,7 +25,7 @@ import { idOf } from '../platform/stripe.ts';
 /** An event leased by this worker. */
 type LeasedEvent = Pick<EventRow, 'id' | 'type' | 'created'>;
 
-/** How long a duplicate delivery waits for the worker that holds the lease. Shorter than Stripe's timeout. */
+/** Maximum wait of a duplicate delivery for the worker that holds the lease. Shorter than Stripe's timeout. */
 const waitMs = 6_000;
 
 /**

@@ -9,7 +9,7 @@ const lostStatuses: readonly string[] = ['needs_response', 'under_review', 'lost
 /** By subscription id, then by invoice id. */
 export type ReturnedInvoices = ReadonlyMap<string, ReadonlyMap<string, ReturnedOutcome>>;
 
-/** Those charged since then (Unix seconds). */
+/** The invoices charged since a time (Unix seconds). */
 export async function returnedInvoices(
   stripe: Stripe,
   customer: string,

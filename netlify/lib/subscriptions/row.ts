@@ -11,7 +11,7 @@ import { idOf } from '../platform/stripe.ts';
 
 /** Payment facts of a subscription, read from other Stripe objects. */
 export interface PaymentFacts {
-  /** The current period, then earlier ones; undefined where the status says it all. */
+  /** The current period, then earlier ones; undefined where the status alone decides. */
   readonly periods: Periods | undefined;
   /** Why the latest invoice is not paid; null when it is. */
   readonly issue: PaymentIssue | null;

@@ -19,8 +19,8 @@ import type { ServiceClients } from '../platform/clients.ts';
  * Re-reads all subscriptions of a known customer from Stripe and writes them, unless a concurrent call wrote
  * after the version was read; then it reads again. Two lost races are enough to stop: the second writer read
  * Stripe after this call began, so its data is recent enough. Marks the event as processed in the same
- * transaction. Before, settles subscriptions that have ended, and returns what that did. Throws when Stripe or
- * the database fails.
+ * transaction. First settles ended subscriptions, and returns the result of that. Throws when Stripe or the
+ * database fails.
  */
 export async function syncCustomer(
   clients: ServiceClients,

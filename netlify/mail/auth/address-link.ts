@@ -9,7 +9,7 @@ export const addressLinkData = z.strictObject({
   token: z.string().regex(/^\d{10,16}\.[0-9a-f]{64}$/),
 });
 
-/** Opening the link does nothing: a button on the page does, in a session of the account. */
+/** Opening the link has no side effect: a button on the page redeems it, in a session of the account. */
 export function addressLink(lang: Lang, { token }: z.output<typeof addressLinkData>): EmailContent {
   const text = emailTexts(lang).accountEmails.addressLink;
   return {

@@ -1,4 +1,4 @@
-/** A payment that arrived after the end of its subscription, and went back. */
+/** A payment that arrived after the end of its subscription, and was refunded. */
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, formatPrice, href, type Lang } from '../../../src/i18n/index.ts';

@@ -106,7 +106,7 @@ function accepted(lang: Lang, { terms_version, waiver, accepted_at }: Data): Fac
   return waiver ? [terms, [text.immediate, text.immediateValue]] : [terms];
 }
 
-/** What the plan opens today, with the number of published lessons. */
+/** The features that the plan opens today, with the number of published lessons. */
 function openToday(lang: Lang, { plan, signals_open: open }: Data): string[] {
   if (plan === null) return [];
   const { formation, [plan]: own } = plansText[lang].features;
@@ -116,7 +116,7 @@ function openToday(lang: Lang, { plan, signals_open: open }: Data): string[] {
   ].map(({ text }) => courseText(text));
 }
 
-/** What the plan will open later. */
+/** The features that the plan will open later. */
 function notOpenYet(lang: Lang, { plan, signals_open: open }: Data): string[] {
   if (plan === null || !plans[plan].includesSignals || open) return [];
   return [emailTexts(lang).billingEmails.welcome.notOpen];

@@ -1,4 +1,4 @@
-/** The reminder of the daily review. It has no question: those are on the dashboard. */
+/** The reminder of the daily review. It contains no questions: those are on the dashboard. */
 import { z } from 'zod';
 import { reviewMinutes } from '../../../src/domain/course/review/reminder.ts';
 import { reviewsPerDay } from '../../../src/domain/course/review/schedule.ts';
@@ -15,7 +15,7 @@ export const reviewReminderData = z.strictObject({
   rhythm: z.enum(['daily', 'weekly', 'last']),
 });
 
-/** Opening its link answers nothing. */
+/** Opening its link has no side effect. */
 export function reviewReminder(
   lang: Lang,
   { questions, lessons, rhythm }: z.output<typeof reviewReminderData>,

@@ -1,4 +1,4 @@
-/** The email with the week of the market in numbers. */
+/** The weekly market email. */
 import type { z } from 'zod';
 import { pricesAWeek, weekSchema } from '../../../src/domain/market/week.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
@@ -8,7 +8,7 @@ import { contact } from '../fields.ts';
 
 export const marketWeekData = weekSchema;
 
-/** Every figure is of the week before; none is a forecast. */
+/** Every figure is of the past week; none is a forecast. */
 export function marketWeek(lang: Lang, week: z.output<typeof marketWeekData>): EmailContent {
   const { marketWeek: text } = emailTexts(lang);
   const { known, up, down, level, unknown, middle, rises, falls, drawdowns } = week;

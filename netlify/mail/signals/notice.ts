@@ -1,4 +1,4 @@
-/** The emails of the list to tell when signals open: its confirmation, and the opening. */
+/** The emails of the signals waiting list: the confirmation, and the opening. */
 import { z } from 'zod';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
@@ -9,7 +9,7 @@ import { contact, riskWarning } from '../fields.ts';
 export const noticeData = z.strictObject({ token: z.guid() });
 type Data = z.output<typeof noticeData>;
 
-/** Opening the link does nothing: a button on the page does. */
+/** Opening the link has no side effect: a button on the page redeems it. */
 export function signalsNotice(lang: Lang, { token }: Data): EmailContent {
   const { confirm: text, reason } = emailTexts(lang).signalsEmails;
   return {
@@ -23,7 +23,7 @@ export function signalsNotice(lang: Lang, { token }: Data): EmailContent {
   };
 }
 
-/** The one email that was asked for. The address has left the list by then. */
+/** The one email requested. The address has already been deleted from the list. */
 export function signalsOpening(lang: Lang, { token }: Data): EmailContent {
   const { opening: text, reason } = emailTexts(lang).signalsEmails;
   const { amount, currency } = plans.formationEtSignaux;

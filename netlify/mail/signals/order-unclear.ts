@@ -1,4 +1,4 @@
-/** A real order to a subscriber's bot got no clear answer: whether it was executed, its owner has to look up. */
+/** A real order to a subscriber's bot got no clear response: its owner must check whether it was executed. */
 import { z } from 'zod';
 import { marketCurrencies } from '../../../src/domain/api/market.ts';
 import { pairOf, priceText, signalActions } from '../../../src/domain/signals/signal.ts';
@@ -9,7 +9,7 @@ import { formatDateTime, type EmailContent, type Fact } from '../content.ts';
 import { contact, riskWarning, timestamp } from '../fields.ts';
 
 export const orderUnclearData = z.strictObject({
-  /** The webhook's, as its owner called it: shown as a fact, never in the subject. */
+  /** The webhook's name, given by its owner: shown as a fact, never in the subject. */
   name: z.string().min(1).max(60),
   /** The event of the order. */
   kind: z.enum(['entry_hit', 'take_profit', 'stop_loss', 'withdrawn']),
@@ -22,7 +22,7 @@ export const orderUnclearData = z.strictObject({
   /** The levels in force. */
   take_profit: priceText,
   stop_loss: priceText,
-  /** Whether the signal has closed, be it since the order. */
+  /** Whether the signal has closed, even if after the order. */
   closed: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export function orderUnclear(lang: Lang, data: Data): EmailContent {
   };
 }
 
-/** What the owner may be left with: an open position, one of a signal that has closed, or one that was not closed. */
+/** The owner's possible position: of an open signal, of a closed one, or one whose exit was not executed. */
 function situationOf({ kind, closed }: Data): 'open' | 'closed' | 'exit' {
   if (kind !== 'entry_hit') return 'exit';
   return closed ? 'closed' : 'open';

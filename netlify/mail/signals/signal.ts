@@ -1,4 +1,4 @@
-/** The emails of a signal: issued, and each thing that happens to it afterwards. */
+/** The emails of a signal: its issue and each later event. */
 import { z } from 'zod';
 import { marketCurrencies } from '../../../src/domain/api/market.ts';
 import { namedSource } from '../../../src/domain/signals/named-source.ts';
@@ -14,7 +14,7 @@ import { formatSignalPrice } from '../../../src/i18n/signals/signal-price.ts';
 import { formatDateTime, type EmailContent, type Fact } from '../content.ts';
 import { contact, riskWarning, timestamp } from '../fields.ts';
 
-/** What every email of a signal says: which one, and its place in the record. */
+/** Fields of every signal email: the signal, and its place in the record. */
 const common = {
   signal: z.uuid(),
   at: timestamp,
@@ -31,7 +31,7 @@ const common = {
 export const signalIssuedData = z.strictObject({
   ...common,
   kind: z.literal('issued'),
-  /** What the record also says, and `about` repeats. */
+  /** From here on the facts of the recorded event; `about` repeats some. */
   trial: z.literal(false),
   action: z.enum(signalActions),
   coin: z.string(),
@@ -60,7 +60,7 @@ export const signalUpdatedData = z.strictObject({
 
 type Common = z.output<z.ZodObject<typeof common>>;
 
-/** A new signal, whole: an inbox is read where the site may not be. */
+/** A new signal, in full, for readers who have only their inbox at hand. */
 export function signalIssued(lang: Lang, data: z.output<typeof signalIssuedData>): EmailContent {
   const { signal: text } = emailTexts(lang).signalsEmails;
   const { action, coin, currency, entry } = data.about;
@@ -82,7 +82,7 @@ export function signalIssued(lang: Lang, data: z.output<typeof signalIssuedData>
   };
 }
 
-/** What happened to a signal: reached, closed, revised, withdrawn. */
+/** A later event of a signal: entry reached, closed, revised, withdrawn. */
 export function signalUpdated(lang: Lang, data: z.output<typeof signalUpdatedData>): EmailContent {
   const { signal: text } = emailTexts(lang).signalsEmails;
   const { coin, currency } = data.about;
@@ -113,7 +113,7 @@ export function signalUpdated(lang: Lang, data: z.output<typeof signalUpdatedDat
   };
 }
 
-/** Whoever keeps this line can check later that the record was not rewritten. */
+/** Position and hash: a reader who keeps them can check later that the record was not rewritten. */
 function record(lang: Lang, { position, hash }: Common): Fact[] {
   return [[emailTexts(lang).signalsEmails.signal.record, `${position}:${hash}`]];
 }

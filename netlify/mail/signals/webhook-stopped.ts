@@ -1,4 +1,4 @@
-/** A subscriber's webhook was stopped: it failed too often, or its address said that it is gone. */
+/** A subscriber's webhook was stopped: it failed too often, or its address answered 410 (gone). */
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
@@ -6,7 +6,7 @@ import type { EmailContent } from '../content.ts';
 import { contact } from '../fields.ts';
 
 export const webhookStoppedData = z.strictObject({
-  /** As its owner called it: shown as a fact, never in the subject. */
+  /** Name given by its owner: shown as a fact, never in the subject. */
   name: z.string().min(1).max(60),
   reason: z.enum(['auto_paused', 'gone']),
 });

@@ -15,11 +15,11 @@ export const contentNewsData = z.strictObject({
       publishedEntrySchema.omit({ revised: true }).extend({ news: z.enum(['new', 'revised']) }),
     )
     .min(1),
-  /** How many entries of the day are left out. */
+  /** Number of entries of the day that are left out. */
   more: z.int().nonnegative(),
 });
 
-/** A single entry is the subject. */
+/** For a single entry, the subject is its title. */
 export function contentNews(
   lang: Lang,
   { entries, more }: z.output<typeof contentNewsData>,

@@ -1,4 +1,4 @@
-/** Notifies the team of a payment that is no period of access, no refund and no dispute. */
+/** Notifies the team of a payment not explained by a period of access, a refund or a dispute. */
 import { z } from 'zod';
 import { emailTexts, staffEmails } from '../../../src/i18n/emails.ts';
 import { fill, formatPrice } from '../../../src/i18n/index.ts';

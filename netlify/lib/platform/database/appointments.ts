@@ -35,7 +35,7 @@ export type AppointmentRow = {
   attendance: Attendance | null;
 };
 
-/** The most coming slots of one network; `crowded` once all networks have `crowded_from`. */
+/** Maximum of upcoming slots per network; `crowded` once all networks together have `crowded_from`. */
 export interface NetworkShares {
   readonly usual: number;
   readonly crowded: number;

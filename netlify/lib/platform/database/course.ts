@@ -8,7 +8,7 @@ import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { Table } from './shape.ts';
 
-/** A row of `quiz_attempts`: a try at the quiz of a lesson. */
+/** A row of `quiz_attempts`: an attempt at the quiz of a lesson. */
 export type QuizAttemptRow = {
   id: string;
   user_id: string;
@@ -34,7 +34,7 @@ export type LessonProgressRow = {
   reached: number;
 };
 
-/** A row of `review_cards`: a question that comes back. */
+/** A row of `review_cards`: a question to review, with its schedule. */
 export type ReviewCardRow = {
   user_id: string;
   lesson: string;
@@ -48,7 +48,7 @@ export type ReviewCardRow = {
 /** The titles of the lessons published in a language. */
 export type LessonTitles = Readonly<Partial<Record<LessonKey, string>>>;
 
-/** A row of `certificates`: what was issued to a person. */
+/** A row of `certificates`: the certificate of a user. */
 export type CertificateRow = {
   user_id: string;
   number: string;

@@ -1,4 +1,4 @@
-/** Function of the emails about the market. */
+/** Function of the weekly market email. */
 import type { Week } from '../../../../src/domain/market/week.ts';
 
 export type MarketFunctions = {

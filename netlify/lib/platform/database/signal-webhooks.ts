@@ -68,7 +68,7 @@ export interface DeliveryResult {
   readonly error?: string;
 }
 
-/** The row `p_id` of a user, or nothing for another's. */
+/** Arguments of functions on the row `p_id` of user `p_user`; rows of other users are not found. */
 type OfOwner = { p_id: string; p_user: string };
 
 export type SignalWebhooksTables = {
@@ -88,7 +88,7 @@ export type SignalWebhooksFunctions = {
       p_max_lag: number;
       p_most: number;
     };
-    /** Nothing: there are as many already. */
+    /** Empty when the user already has the maximum. */
     Returns: SignalWebhookRow[];
   };
   update_signal_webhook: {

@@ -1,4 +1,4 @@
-/** Tables and functions of signals and of the list to tell when they open. */
+/** Tables and functions of signals and of their waiting list. */
 import type { DeskOverview, EventDeliveries } from '../../../../src/domain/api/desk.ts';
 import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
 import type { ChainEvent } from '../../../../src/domain/signals/event-payload.ts';

@@ -38,7 +38,7 @@ export type SupportTables = {
   support_tickets: Table<TicketRow, 'name' | 'email' | 'subject' | 'message' | 'language'>;
 };
 
-/** What a change of the desk came to; `version` is the ticket's now. */
+/** Result of a change by the desk; `version` is the ticket's current one. */
 type Changed<Done extends string> = {
   outcome: Done | 'conflict' | 'unknown';
   version: number | null;

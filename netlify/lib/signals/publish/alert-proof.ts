@@ -4,7 +4,7 @@ import { maxBodyBytes } from '../../../../src/domain/api/errors.ts';
 import { readText } from '../../http/body.ts';
 import { optionalSetting } from '../../platform/env.ts';
 
-/** How far the time of a request may be from ours, in milliseconds. */
+/** Maximum difference between the time of a request and ours, in milliseconds. */
 export const alertMaxAgeMs = 5 * 60_000;
 
 /**

@@ -23,8 +23,8 @@ export function requireProof({ at, secret }: Alert, signed: boolean): void {
 }
 
 /**
- * Issues a machine's signal, whose proof was checked. A retry after a crash resumes; any other replay,
- * or the id of somebody's draft, throws 409 `replayed`.
+ * Issues a machine's signal; its proof must be checked before. A retry after a crash resumes; any other replay,
+ * or the id of an editor's draft, throws 409 `replayed`.
  */
 export async function issueAlert(
   service: Client,

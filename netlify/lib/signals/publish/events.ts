@@ -32,8 +32,8 @@ export async function reviseSignal(
 }
 
 /**
- * Takes a signal back; an entered one at the market's price, or at the given one with its source where the market data
- * has none. Throws 409 `conflict`, or 503 `no_price`.
+ * Withdraws a signal: an entered one at the market price, or at the given price and source if the market data has
+ * no price. Throws 409 `conflict`, or 503 `no_price`.
  */
 export async function withdrawSignal(
   service: Client,
@@ -70,12 +70,12 @@ async function exitPrice(
   throw publishError(503, 'no_price', 'The market data has no price now: give one and its source.');
 }
 
-/** Records by hand what prices could not decide. Throws 409 `conflict` or `data_decided`, or 422 `levels`. */
+/** Records an outcome that prices could not decide. Throws 409 `conflict` or `data_decided`, or 422 `levels`. */
 export async function resolveSignal(
   service: Client,
   { id, last, kind, at, price, source }: Of<'resolve'>,
 ): Promise<EventRecorded> {
-  // Before the check below: the minute since the last check has one price only, and may have reached the level.
+  // Before `letDataDecide`, which compares a single price: the level may have been reached since the last check.
   if (await isCompared(service, id, Date.parse(at))) {
     throw publishError(409, 'data_decided', 'The prices of that time did not reach the level.');
   }
@@ -91,14 +91,14 @@ export async function resolveSignal(
 }
 
 /**
- * Records what prices have decided since the last check: until the next one, nobody moves or withdraws a stop that was
- * hit, or records something else. Throws 409 `conflict` if there was anything.
+ * Records the outcomes that prices have decided since the last check, so that nobody can move a stop that was hit,
+ * withdraw the signal or record another outcome. Throws 409 `conflict` if there were any.
  */
 async function letDataDecide(service: Client, id: string): Promise<void> {
   if ((await watchSignal(service, id, Date.now())) > 0) throw conflict();
 }
 
-/** Whether the prices of the minute from `at`, in milliseconds, were all compared with the signal's levels. */
+/** Whether all prices of the minute from `at` (milliseconds) were compared with the signal's levels. */
 async function isCompared(service: Client, id: string, at: number): Promise<boolean> {
   const { data, error } = await service
     .from('signals')

@@ -1,4 +1,4 @@
-/** The analyst, and whether the service is open. */
+/** Settings of the signals service: the analyst, and whether it is open. */
 import type { z } from 'zod';
 import type {
   SettingsSaved,

@@ -22,8 +22,8 @@ const dayMs = 86_400_000;
 
 /**
  * Requests the charts of gaps and returns a lookup by gap. One chart serves all gaps of a coin and currency; gaps of
- * more than a day have their own, because CoinGecko then has hourly prices only. Of more than `chartsPerRun` charts,
- * each minute starts with another one, so that a chart that always fails does not hold up the others.
+ * more than a day have their own, because CoinGecko then has hourly prices only. With more than `chartsPerRun`
+ * charts, each minute starts with another one, so that a chart that always fails does not block the others.
  */
 export async function chartsOf(
   gaps: readonly Gap[],

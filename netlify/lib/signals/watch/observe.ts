@@ -1,4 +1,4 @@
-/** Which open signals have a newer price, and the prices since their last check. */
+/** Finds the open signals with a newer price, and the prices since their last check. */
 import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
 import type { PricePoint } from '../../../../src/domain/signals/observation.ts';
 import { log } from '../../platform/log.ts';
@@ -9,8 +9,8 @@ import type { OpenSignal } from './open-signals.ts';
 /** Gaps between two prices above this length are filled from a chart, in milliseconds. */
 const backfillAfterMs = 150_000;
 /**
- * Gaps above this length are given up when their chart cannot be read, in milliseconds: longer than a usual outage.
- * Shorter ones decide nothing until it can. The next event states a gap that was given up (`blind_since`).
+ * Gaps above this length are skipped if their chart cannot be read, in milliseconds: longer than a usual outage.
+ * Signals with a shorter gap wait for the chart. The next event states a skipped gap (`blind_since`).
  */
 const giveUpAfterMs = 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ interface Due {
   readonly signal: OpenSignal;
   readonly coin: string;
   readonly currency: MarketCurrency;
-  /** Where observations start, in milliseconds since 1970. */
+  /** Start of the observation, in milliseconds since 1970. */
   readonly since: number;
   readonly price: PricePoint;
 }
@@ -27,14 +27,14 @@ interface Due {
 /** A signal with the prices since its last check. */
 export interface Observed {
   readonly signal: OpenSignal;
-  /** Where they start, in milliseconds since 1970. */
+  /** Start of the prices, in milliseconds since 1970. */
   readonly since: number;
   readonly prices: readonly PricePoint[];
 }
 
 /**
- * The signals that have new prices, with these, in their order. The others wait: without a newer price of their coin,
- * or while the chart of a gap is missing.
+ * The signals with new prices, in the given order. The others wait for a newer price of their coin, or for the
+ * chart of a gap.
  */
 export async function observe(open: readonly OpenSignal[], now: number): Promise<Observed[]> {
   const due = await withNewPrice(open, now);
@@ -64,7 +64,7 @@ async function withNewPrice(open: readonly OpenSignal[], now: number): Promise<D
   });
 }
 
-/** Until when a signal was watched. Exits count after the entry only, which the desk may have recorded. */
+/** End of the last check or, if later, the entry, which the desk may have recorded: exits count only after it. */
 function startOf({ state, entered_at, watched_until }: OpenSignal): number {
   const watched = Date.parse(watched_until ?? '');
   return state === 'entry_hit' ? Math.max(watched, Date.parse(entered_at ?? '')) : watched;

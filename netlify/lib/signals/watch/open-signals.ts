@@ -1,4 +1,4 @@
-/** Open signals as the watch reads them, and until when they were watched. */
+/** Reads the open signals, and stores the end of their last check. */
 import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
 import { signalEventPayload } from '../../../../src/domain/signals/event-payload.ts';
 import type { WatchedSignal } from '../../../../src/domain/signals/outcome.ts';
@@ -31,7 +31,7 @@ export async function openSignals(service: Client): Promise<OpenSignal[]> {
   return data;
 }
 
-/** A signal as `watch` takes it. Prices are the exact texts of its events. */
+/** Converts a signal to the input of `watch`. Prices are the exact texts of its events. */
 export function watchedSignal(signal: OpenSignal, since: number): WatchedSignal {
   const events = [...signal.signal_events]
     .sort((one, other) => one.position - other.position)
@@ -55,7 +55,7 @@ export function watchedSignal(signal: OpenSignal, since: number): WatchedSignal 
   };
 }
 
-/** Stores until when a signal was watched, unless another check has done so meanwhile. */
+/** Stores the end of a signal's last check, unless a concurrent check has done so. */
 export async function saveWatched(
   service: Client,
   { id, watched_until: before }: OpenSignal,

@@ -1,4 +1,4 @@
-/** Compares open signals with prices and records what happened: outcomes are decided by data. */
+/** Compares open signals with prices and records the outcomes. */
 import { watch, type Outcome } from '../../../../src/domain/signals/outcome.ts';
 import { optionalSetting, SettingError } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
@@ -54,7 +54,7 @@ async function check(service: Client, { signal, since, prices }: Observed): Prom
   return recorded;
 }
 
-/** Records outcomes in one transaction, unless another event has come. Gives the first that was not `recorded`. */
+/** Records outcomes in one transaction, unless there was another event. Stops at the first that is refused. */
 async function record(service: Client, signal: OpenSignal, outcomes: readonly Outcome[]) {
   const last = Math.max(...signal.signal_events.map(({ position }) => position));
   const none = { recorded: 0, outcome: 'nothing', last };

@@ -1,15 +1,15 @@
-/** Which addresses a webhook may have, by their text alone. What a name resolves to is checked at each request. */
+/** Validates the text of a webhook's address. The IP addresses of its host are checked at each request. */
 
-/** Longest name of the DNS, in characters. */
+/** Maximum length of a DNS name, in characters. */
 const nameLimit = 253;
-/** Labels of letters, digits and inner hyphens; the last begins with a letter, so that no number passes for a name. */
+/** Labels of letters, digits and inner hyphens; the last begins with a letter, to exclude IP addresses. */
 const name = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 /** Top-level names that never lead to the public internet (RFC 6761, 6762, 7686, 9476; ICANN's `internal`). */
 const notPublic =
   /\.(?:localhost|localdomain|local|internal|onion|alt|arpa|test|invalid|example|lan|home|corp)$/;
 /**
- * The authority as it is written. `URL` would drop tabs, turn backslashes into slashes and decode `%2e`: such texts
- * are refused rather than interpreted.
+ * Matches the authority as written. `URL` would drop tabs, turn backslashes into slashes and decode `%2e`: such
+ * addresses are rejected, not interpreted.
  */
 const written = /^https:\/\/([^\s/?#\\@%]+)(?:[/?#][\x21-\x5b\x5d-\x7e]*)?$/i;
 

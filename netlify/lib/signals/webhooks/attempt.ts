@@ -20,13 +20,13 @@ import { webhooksAreOff } from './switch.ts';
 
 export type AttemptResult = Pick<DeliveryResult, 'outcome' | 'status' | 'error'>;
 
-/** What an attempt needs to know of the webhook. */
+/** The columns of a webhook that an attempt needs. */
 export type Receiver = Pick<
   SignalWebhookRow,
   'id' | 'url' | 'recipe' | 'recipe_secret' | 'dry_run' | 'secret_version' | 'previous_secret_until'
 >;
 
-/** Sends a leased delivery, unless it is switched off or too late at this moment. Never rejects. */
+/** Sends a leased delivery, unless webhooks are switched off or it is too late. Never rejects. */
 export async function attempt(
   network: Network,
   delivery: ClaimedDelivery,
@@ -42,7 +42,7 @@ export async function attempt(
     if (!answer) return { outcome: 'failed', error: 'nothing_to_send' };
     return isOrder(delivery) ? orderResultOf(answer) : resultOf(answer);
   } catch (error) {
-    // Values of a recipe that no longer open, or a payload that this version does not know.
+    // The recipe's values cannot be decrypted, or this version cannot read the payload.
     log('error', 'A delivery to a webhook could not be made.', {
       delivery: delivery.id,
       ...describeError(error),
@@ -51,7 +51,7 @@ export async function attempt(
   }
 }
 
-/** What to send to whom, under which `webhook-id`; `last`: until when it is worth sending, in milliseconds. */
+/** A message to send; `id` becomes the `webhook-id`, `last` is the latest time to send it, in milliseconds. */
 export interface Sending {
   readonly id: string;
   readonly receiver: Receiver;
@@ -75,7 +75,7 @@ export async function send(
   return request && sendSigned(network, receiver, id, request, { timeoutMs });
 }
 
-/** Sends a request of our own format with signatures; those of other services have their own way. */
+/** Sends a request. Signs it in our own format only: other services authenticate in their own way. */
 export async function sendSigned(
   network: Network,
   receiver: Receiver,
@@ -102,15 +102,15 @@ export function resultOf(answer: Answer): AttemptResult {
   return { outcome: 'retry', status, ...(status >= 300 && status < 400 && { error: 'redirect' }) };
 }
 
-/** Whether a delivery makes a tool trade that would execute it twice: any but our own format. */
+/** Whether a delivery is a real order to another service, which would execute a repeated one twice. */
 function isOrder({ recipe, dry_run: isDry, event_id: event }: ClaimedDelivery): boolean {
   return recipe !== 'json' && !isDry && event !== null;
 }
 
 /**
- * What an answer means for an order: tried again only when surely nothing was traded. Neither
- * 3Commas nor Cryptohopper documents that it ignores a repetition: `max_lag` and `timestamp` of
- * 3Commas refuse an old signal, not a second one.
+ * The result of an order: retried only when certainly nothing was traded. Neither 3Commas nor
+ * Cryptohopper documents that it ignores duplicates: `max_lag` and `timestamp` of 3Commas reject an
+ * old signal, not a second one.
  */
 function orderResultOf(answer: Answer): AttemptResult {
   const result = resultOf(answer);

@@ -1,4 +1,4 @@
-/** Who calls the function signal-webhooks, their rows, and its errors. */
+/** The caller of the function signal-webhooks, their webhooks, and its errors. */
 import {
   type SignalWebhooksCode,
   type Webhook,

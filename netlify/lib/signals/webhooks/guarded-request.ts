@@ -21,7 +21,7 @@ export type NoAnswer =
   | 'no_connection'
   | 'bad_answer';
 
-/** `written` false: surely nothing of the request has left; else the receiver may have acted on it. */
+/** `written` false: certainly nothing was sent; true: the receiver may have acted on the request. */
 export type Answer =
   | { readonly type: 'answer'; readonly status: number; readonly body: string }
   | { readonly type: 'none'; readonly code: NoAnswer; readonly written: boolean };
@@ -51,7 +51,7 @@ export interface Target {
   readonly ip: string;
 }
 
-/** Checks an address and what its name resolves to. */
+/** Checks an address and all IP addresses of its host. */
 export async function findTarget(
   network: Network,
   address: string,
@@ -121,7 +121,7 @@ function exchange(
         response.on('error', () => none('bad_answer'));
       },
     );
-    // What is written before waits for the connection and, over TLS, for its handshake.
+    // Node buffers the request until the connection and its TLS handshake are complete.
     sent.on('socket', (socket) => {
       const ready = (): void => void (written = true);
       if (socket.connecting)

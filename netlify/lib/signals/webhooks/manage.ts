@@ -1,4 +1,4 @@
-/** A subscriber's webhooks: listed, added, changed and deleted. */
+/** Lists, adds, changes and deletes a subscriber's webhooks. */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import {
@@ -23,7 +23,7 @@ import { webhooksAreOff } from './switch.ts';
 type Request = z.output<typeof signalWebhooksRequest>;
 type Asked<Action extends Request['action']> = Extract<Request, { action: Action }>;
 
-/** Deliveries in one answer of the log. */
+/** Deliveries in one page of the log. */
 const logPage = 50;
 
 export async function listWebhooks({ service, user }: Caller): Promise<WebhookList> {
@@ -36,7 +36,7 @@ export async function listWebhooks({ service, user }: Caller): Promise<WebhookLi
   return { type: 'list', webhooks: data.map(webhookView), off: webhooksAreOff() };
 }
 
-/** Adds a webhook, pending and dry, after checking its address. */
+/** Adds a webhook as pending, in dry-run mode, after checking its address. */
 export async function createWebhook(
   { service, user }: Caller,
   network: Network,

@@ -13,8 +13,8 @@ export interface Network {
 }
 
 /**
- * The real one. With `SIGNAL_WEBHOOKS_ORIGIN`, for tests: every name has a public address and every request goes to
- * that origin of this machine.
+ * The real network. With `SIGNAL_WEBHOOKS_ORIGIN`, for tests: every name resolves to a public address and every
+ * request goes to that origin.
  */
 export function realNetwork(): Network {
   const origin = optionalSetting('SIGNAL_WEBHOOKS_ORIGIN');
@@ -35,7 +35,7 @@ export function redirectedTo(origin: string): Network {
   };
 }
 
-/** Codes of a name that exists without addresses of one family, or not at all. */
+/** Error codes of a name without addresses of one family, or of an unknown name. */
 const unknown: ReadonlySet<unknown> = new Set(['ENODATA', 'ENOTFOUND', 'EBADNAME']);
 
 /** Queries the DNS directly, without the hosts file and the few threads of the system resolver. */

@@ -1,4 +1,4 @@
-/** Requests that the owner of a webhook asks for: the challenge that proves it is theirs, a test, a replay. */
+/** Requests made for a webhook's owner: the challenge that verifies it, a test, a replay. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   Delivery,
@@ -19,10 +19,10 @@ import type { Network } from './network.ts';
 import { openValues } from './secret.ts';
 import { sendDueDeliveries } from './send-due.ts';
 
-/** How long a replay may take, in milliseconds. */
+/** Maximum duration of a replay, in milliseconds. */
 const replayMs = 13_000;
 
-/** Activates a pending webhook once it has answered. */
+/** Verifies a pending webhook and activates it. */
 export async function verifyWebhook(
   caller: Caller,
   network: Network,
@@ -127,7 +127,7 @@ async function prove(network: Network, row: SignalWebhookRow): Promise<void> {
   throw webhookError('challenge_failed', 'The address did not answer the challenge.');
 }
 
-/** Whether the answer has the challenge, and is no echo of the whole request, as public echo services give. */
+/** Whether the response repeats the challenge, but not the whole request as public echo services do. */
 function isRepeated(challenge: string, body: string): boolean {
   return body.includes(challenge) && !body.includes(challengeType);
 }

@@ -15,12 +15,12 @@ export function signingSecret(id: string, version: number): string {
 }
 
 /**
- * Secrets that sign while one is being replaced, the newest first: a new one that was lost is replaced again at once,
- * and the tool still has an earlier one.
+ * Number of secrets that sign during a rotation: if the new secret is lost and rotated again, the tool still has an
+ * earlier one.
  */
 const signTogether = 4;
 
-/** The secrets that sign at this moment: the current one, and those before while they are being replaced. */
+/** The secrets that sign now, newest first: the current one and, during a rotation, those before it. */
 export function signingSecrets(
   {
     id,

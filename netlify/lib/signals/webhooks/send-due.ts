@@ -52,7 +52,7 @@ export async function sendDueDeliveries(
   for (;;) {
     const isOpen = Date.now() < until - lastStartMs && !webhooksAreOff();
     const free = config.parallel - pool.size;
-    // Not one by one while the pool is nearly full.
+    // Avoids claims of single deliveries while the pool is nearly full.
     const room = isOpen && free >= config.parallel / 16 ? Math.min(free, config.batch) : 0;
     const [newlySent, deliveries] = await Promise.all([
       settle(service, pool.takeSettled()),
@@ -63,7 +63,7 @@ export async function sendDueDeliveries(
       const left = Math.max(until - settleMs - Date.now(), 1);
       pool.start(delivery, () => attempt(network, delivery, Math.min(config.timeoutMs, left)));
     }
-    // As many as were asked for: more may be due, and there is room for them.
+    // A full batch: more may be due, and there is room.
     if (deliveries.length === room && room > 0 && pool.size < config.parallel) continue;
     const looksAhead = isOpen && only === undefined && deliveries.length < room;
     const next = looksAhead ? await untilNext(service) : undefined;
