@@ -42,7 +42,7 @@ const demoPassword = 'boussole-2026';
 
 const day = 86_400;
 
-/** The demonstration accounts. */
+/** The demo accounts. */
 export const accounts: readonly Account[] = people.map(({ email, role }) => ({
   email,
   password: demoPassword,
@@ -59,7 +59,7 @@ export interface AccountTools {
 }
 
 /**
- * Creates the missing demonstration accounts through the production APIs: Supabase's admin API, which sends
+ * Creates the missing demo accounts through the production APIs: Supabase's admin API, which sends
  * no email, then Stripe's. Resumes after an interruption.
  */
 export async function makeAccounts(tools: AccountTools): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * What `npm start`, `npm test` and the other scripts begin with. It needs no installed package and
- * reads on old versions of Node, so that a bare machine gets a sentence rather than a stack: it
- * installs what is missing, then runs the program with the Node that the packages bring.
+ * Entry point of `npm start`, `npm test` and the other scripts. Needs no installed package and runs
+ * on old versions of Node, so that a bare machine gets a clear message, not a stack trace. Installs
+ * missing packages, then runs the program with the Node version among them.
  */
 import { spawn } from 'child_process';
 import { readFileSync } from 'fs';
@@ -32,7 +32,7 @@ const programs = {
   certificates: ['local/operate.ts', 'certificates'],
 };
 
-/** What a signal does: ends this process (and npm with it), later the program. */
+/** Signal handler: ends this process (and npm with it), or the program once it runs. */
 let stop = (/** @type {NodeJS.Signals} */ signal) => process.exit(exitCode(signal));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => stop(signal));
@@ -64,9 +64,9 @@ async function main(name, args) {
 }
 
 /**
- * Runs the program in this terminal and ends as it ends. Signals are passed on; a Ctrl-C reaches
- * both, so the program gets it twice. Should this process be killed, the closed channel
- * tells the program to stop.
+ * Runs the program in this terminal and exits with its status. Forwards signals; a Ctrl-C reaches
+ * both processes, so the program gets it twice. If this process is killed, the closed IPC channel
+ * stops the program.
  * @param {string} node
  * @param {string[]} args
  */
@@ -82,14 +82,14 @@ function run(node, args) {
   child.on('exit', (code, signal) => process.exit(code === null ? exitCode(signal) : code));
 }
 
-/** npm killed outright passes no signal on: without npm there is nobody left to stop the program. */
+/** Stops the program when npm is gone: a killed npm forwards no signal. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const launchers = whoLaunched();
   setInterval(() => whoLaunched() !== launchers && stop('SIGTERM'), 500).unref();
 }
 
-/** npm's process, and the shell's that npm put between where the system has one and tells of it. */
+/** The parent process; if it is a shell started by npm (known from /proc), also the shell's parent. */
 function whoLaunched() {
   const parent = process.ppid;
   try {
@@ -102,7 +102,7 @@ function whoLaunched() {
 }
 
 /**
- * The exit code of a program that a signal ended.
+ * The exit code of a program that was ended by a signal.
  * @param {NodeJS.Signals | null} signal
  */
 function exitCode(signal) {

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`, `npm run reconcile` and `npm run certificates`: operate on a deployment whose variables come from a file or the
- * environment; without either, on the running local environment.
+ * `npm run doctor`, `npm run reconcile` and `npm run certificates`: operate on a deployment whose variables come
+ * from a file or the environment; without either, on the running local world.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';

@@ -25,7 +25,7 @@ interface Published {
 
 /**
  * `src/domain/course/published-lessons.ts`, made from `content/lessons`. Throws when a lesson is
- * published in one language only, or with another reading time, revision or number of sections.
+ * published in one language only, or if reading time, revision or number of sections differ.
  */
 export async function publishedLessonsFile(): Promise<string> {
   const published = new Map<LessonKey, Published>();
@@ -70,7 +70,7 @@ ${table(
 )}`;
 }
 
-/** A key as Prettier writes it: in quotes only where it is no identifier. */
+/** A key as Prettier writes it: in quotes only where it is not an identifier. */
 export function propertyName(key: string): string {
   return /^[a-z]+$/.test(key) ? key : `'${key}'`;
 }
@@ -109,7 +109,7 @@ async function publishedLesson(lang: Lang, key: LessonKey): Promise<Published | 
   return { minutes, sections: sectionMinutes(body, minutes), revised };
 }
 
-/** What has to be the same in every language. */
+/** The parts that must be the same in every language. */
 function shapeOf(lesson: Published | undefined) {
   return lesson && { ...lesson, sections: lesson.sections.length };
 }

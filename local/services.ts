@@ -35,7 +35,7 @@ export interface ServicesOptions {
 /** All services behind the site's origin. */
 export type Services = Awaited<ReturnType<typeof startServices>>;
 
-/** Starts the stand-ins in order and creates the demonstration accounts; if one fails, stops all. */
+/** Starts the stand-ins in order and creates the demo accounts; if one fails, stops all. */
 export async function startServices(options: ServicesOptions) {
   const { dataDir, siteOrigin, keys, functionsDir } = options;
   const cleanup: (() => Promise<unknown>)[] = [];

@@ -34,7 +34,7 @@ export interface Settings {
   readonly port: number;
 }
 
-/** How an address is verified. */
+/** The method of verifying an address. */
 export type EmailVerification = VerificationMode;
 
 /** Identifiers used by the stand-ins; not secret. */
@@ -76,7 +76,7 @@ export function readKeys(dir: string): Keys {
   return keys;
 }
 
-/** The part of the user's environment passed on: needed by tools, without any service's keys. */
+/** The part of the user's environment that tools need, without any service's keys. */
 export function withoutPersonalEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   const kept = Object.entries(env).filter(([name]) => !services.test(name));
   return Object.fromEntries(

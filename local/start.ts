@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: runs the local environment in this terminal until Ctrl-C. */
+/** `npm start` and `npm run dev`: runs the local world in this terminal until Ctrl-C. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuild } from './start/build.ts';
 import { startPagesServer } from './start/pages-server.ts';
@@ -54,7 +54,7 @@ async function run({ dataDir, port }: Settings, flags: ReadonlySet<string>): Pro
   console.log(welcome({ info: started.info, dataDir, isDev, ms: performance.now() - start }));
 }
 
-/** Starts the environment; retries while a process that was just killed still holds its port or directory. */
+/** Starts the world; retries while a process that was just killed still holds its port or directory. */
 async function startPatiently(options: WorldOptions): Promise<World> {
   const end = Date.now() + patience;
   for (;;) {

@@ -9,7 +9,7 @@ import { type Services, startServices } from './services.ts';
 import { type Keys, readKeys, root } from './settings.ts';
 
 export interface WorldOptions {
-  /** Data directory; only one environment at a time may use it. */
+  /** Data directory; only one world at a time may use it. */
   readonly dataDir: string;
   /** The site's port; 0 picks a free one. */
   readonly port: number;
@@ -32,7 +32,7 @@ export interface WorldOptions {
 
 /** A dev server that renders pages instead of a built site. */
 export interface PagesServer extends DevServer {
-  /** Answers addresses below /local that belong to it. */
+  /** Responds to its own paths below /local. */
   readonly respond?: (request: Request) => Response | undefined;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Starts the local environment. Throws when the directory is locked or the port taken. */
+/** Starts the local world. Throws when the directory is locked or the port taken. */
 export async function startWorld(options: WorldOptions): Promise<World> {
   const dataDir = resolve(options.dataDir);
   const siteDir = resolve(options.siteDir ?? join(dataDir, 'site'));

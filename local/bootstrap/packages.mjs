@@ -1,4 +1,4 @@
-/** The project's packages: whether they are installed, and installing them. */
+/** Checks and installs the project's packages. */
 import { spawn, spawnSync } from 'child_process';
 import { existsSync, readFileSync, readdirSync } from 'fs';
 import { join } from 'path';
@@ -7,8 +7,8 @@ import { showProgress } from './progress.mjs';
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
 /**
- * Whether every package of package-lock.json is installed in its version. npm keeps a list of what
- * it installed and writes it last, so an interrupted installation is not in step.
+ * Whether every package of package-lock.json is installed in its version. npm writes its list of
+ * installed packages last, so an interrupted installation does not count.
  * @param {string} root The folder of package.json.
  */
 export function packagesAreInStep(root) {
@@ -23,8 +23,8 @@ export function packagesAreInStep(root) {
 }
 
 /**
- * Installs what is missing, as package-lock.json says and without changing it. `npm ci` would refuse
- * the file where the registry lacks another platform's build. Throws a sentence saying what to do.
+ * Installs missing packages from package-lock.json without changing it. `npm ci` would reject the
+ * file where the registry lacks another platform's build. Throws an error that says what to do.
  * @param {string} root
  */
 export async function installPackages(root) {
@@ -39,7 +39,7 @@ export async function installPackages(root) {
 }
 
 /**
- * The Node that the packages bring, which runs TypeScript. Throws when it does not start.
+ * Path of the installed `node` package, which runs TypeScript. Throws when it does not start.
  * @param {string} root
  */
 export function packagesNode(root) {
@@ -91,7 +91,7 @@ function npmInstall(root) {
 }
 
 /**
- * What to do about a failed installation, told from npm's own words.
+ * Advice about a failed installation, from npm's output.
  * @param {string} output
  */
 export function explain(output) {
@@ -145,7 +145,7 @@ function readPackages(file) {
 }
 
 /**
- * Packages to unpack, those inside other packages left out.
+ * Packages to unpack, without nested ones.
  * @param {string} root
  */
 function topLevel(root) {

@@ -1,9 +1,9 @@
 /**
- * One line that shows how far a long task is: renewed in place on a terminal, repeated every ten
+ * Shows the progress of a long task in one line: updated in place on a terminal, repeated every ten
  * seconds elsewhere.
  * @param {string} task What is being done.
- * @param {() => string} [detail] What to add, asked each time.
- * @returns {{ end(message: string): void }} `end` replaces the line by the message and the time taken.
+ * @param {() => string} [detail] Text to add, read at each update.
+ * @returns {{ end(message: string): void }} `end` replaces the line with the message and the time taken.
  */
 export function showProgress(task, detail = () => '') {
   const start = Date.now();

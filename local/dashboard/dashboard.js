@@ -30,7 +30,7 @@ async function copy(value) {
 }
 
 /**
- * Puts the newest list in place of the shown one, only if it differs, and keeps the focus.
+ * Replaces the shown list with the newest one if it differs, and keeps the focus.
  * @param {HTMLElement} shown
  */
 async function renew(shown) {

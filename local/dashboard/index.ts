@@ -12,7 +12,7 @@ export interface DashboardOptions {
   /** URL of the local Stripe's dashboard. */
   readonly stripeUrl: () => string;
   readonly info: () => Info;
-  /** Resets the environment; without it there is no reset button. */
+  /** Resets the local world; without it there is no reset button. */
   readonly reset?: () => Promise<void>;
   /** Origin of the market stand-in; without it its errors cannot be simulated from the page. */
   readonly marketUrl?: () => string;
@@ -23,7 +23,7 @@ export type DashboardHandler = (request: Request) => Promise<Response | undefine
 
 const script = readFileSync(new URL('./dashboard.js', import.meta.url), 'utf8');
 
-/** Serves the tools of the local environment, at `/local` and below. */
+/** Serves the tools of the local world, at `/local` and below. */
 export function dashboardHandler(options: DashboardOptions): DashboardHandler {
   return async (request) => {
     const url = new URL(request.url);

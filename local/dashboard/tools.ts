@@ -5,7 +5,7 @@ import { respond } from './page.ts';
 
 export type Role = 'member' | 'formation' | 'signals' | 'lapsed' | 'editor';
 
-/** Content of `/local/info.json`: everything a program needs to use this environment. */
+/** Content of `/local/info.json`: everything a program needs to use this world. */
 export interface Info {
   /** Origin of the site. */
   readonly site: string;
@@ -54,7 +54,7 @@ const notices: Readonly<Record<string, string>> = {
   price: 'Le cours est changé. Les signaux ouverts le voient à leur prochaine vérification.',
 };
 
-/** The page `/local`: all tools of this environment. */
+/** The page `/local`: all tools of this world. */
 export function toolsPage({ info, mails, marketMode, canReset, done }: ToolsState): Response {
   const notice = notices[done ?? ''];
   const body = html`<h1>Monde local</h1>

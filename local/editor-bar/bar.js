@@ -1,10 +1,10 @@
-/** The editor's bar in the browser: keeps it open, renews it, and signs the browser in as somebody. */
+/** The editor's bar in the browser: keeps it open, refreshes it, and signs in as a demo account. */
 
 const host = document.querySelector('editor-bar');
 const root = host?.shadowRoot;
 const openKey = 'editor-bar-open';
 const renewMs = 2000;
-/** The bar as it was last answered. */
+/** HTML of the bar in the last response. */
 let shown = '';
 
 if (root) {
@@ -13,7 +13,7 @@ if (root) {
     const button = event.target instanceof Element && event.target.closest('[data-email]');
     if (button) void visitAs(button.getAttribute('data-email') ?? '');
   });
-  // Opening and closing does not bubble.
+  // `toggle` does not bubble.
   root.addEventListener(
     'toggle',
     () => {
@@ -25,7 +25,7 @@ if (root) {
   setInterval(() => void renew(), renewMs);
 }
 
-/** Marks what this browser keeps: whether the bar is open, and as whom the page is seen. */
+/** Restores the state kept in this browser: whether the bar is open, and the account in use. */
 function show() {
   const bar = details();
   if (bar) bar.open = sessionStorage.getItem(openKey) !== null;
@@ -35,7 +35,7 @@ function show() {
   }
 }
 
-/** Shows the newest state of the check, and keeps the focus and the place in the panel. */
+/** Shows the newest state of the check; keeps the focus and the scroll position of the panel. */
 async function renew() {
   if (!root || document.visibilityState === 'hidden') return;
   const response = await fetch(`/local/bar?page=${encodeURIComponent(location.pathname)}`).catch(
@@ -61,7 +61,7 @@ function controls() {
 }
 
 /**
- * Signs in as a demonstration account, or out, and loads the page again.
+ * Signs in as a demo account, or out, and reloads the page.
  * @param {string} email Empty to sign out.
  */
 async function visitAs(email) {
@@ -71,7 +71,7 @@ async function visitAs(email) {
     if (status) status.textContent = status.getAttribute('data-refused');
     return;
   }
-  // What a reader has set on pages is forgotten at sign-out.
+  // Like a sign-out: forgets the reader's settings on pages.
   sessionStorage.clear();
   sessionStorage.setItem(openKey, 'yes');
   localStorage.removeItem('second-factor');
@@ -81,7 +81,7 @@ async function visitAs(email) {
 }
 
 /**
- * The session of a demonstration account, as the site keeps it; undefined if it is refused.
+ * The session of a demo account, in the site's format; undefined if sign-in is refused.
  * @param {string} email
  */
 async function signIn(email) {
@@ -96,7 +96,7 @@ async function signIn(email) {
   return response.ok ? response.text() : undefined;
 }
 
-/** The address of the session that this browser keeps; empty without one. */
+/** The email address of this browser's session; empty without one. */
 function signedInAs() {
   try {
     const session = /** @type {{ user?: { email?: string } } | null} */ (

@@ -34,7 +34,7 @@ export function editorBar(state: BarState): Html {
   </aside>`;
 }
 
-/** What the closed bar says, in a few words each. */
+/** Phrases of the closed bar, of a few words each. */
 function headline(state: BarState, report: EntryReport | undefined, t: BarTexts): string[] {
   const { status, lang, entry, reports } = state;
   if (!entry) return [t.noText];
@@ -67,7 +67,7 @@ function entryPart(state: BarState, { file, missing }: PageEntry, report?: Entry
     ${missing === undefined && report && twinLine(state, report.twin)}`;
 }
 
-/** The fault in the words of the check, which are English. */
+/** A fault as the check words it, in English. */
 function faultItem({ lang, root }: BarState, file: string, fault: BarFault): Html {
   const t = barTexts[lang];
   const words = html`<span lang="en">${fault.fault} → ${fault.change}</span>`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../settings.ts';
 import type { CheckMessage, EntryReport } from './report.ts';
 
-/** What the check has found so far. */
+/** Results of the check so far. */
 export interface Checked {
   readonly status: CheckMessage['type'];
   /** Reports by file, of the last check that ended. */
@@ -17,7 +17,7 @@ export interface ContentCheck {
 
 /**
  * Runs `tests/check/watch-content.ts`: the rules of `npm run check:content`, again after each change.
- * It is a process of its own, so that pages do not wait for it, and because nothing may import tests.
+ * Runs in a separate process, so that pages do not wait for it, and because nothing may import tests.
  * @param folder Folder that holds `content/`; default: the project.
  */
 export function startContentCheck(folder = root): ContentCheck {

@@ -1,4 +1,4 @@
-/** The editor's bar of `npm run dev`: added to each page on its way to the browser, never to a build. */
+/** The editor's bar of `npm run dev`: added to each page when it is served, never to a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from '../accounts.ts';
@@ -10,7 +10,7 @@ import { entryOfPage, languageOf } from './page-entry.ts';
 import { barStyle, pageStyle } from './style.ts';
 
 export interface EditorBar {
-  /** A page with the bar at its end; the same page where the site has none. */
+  /** Adds the bar at the end of a page; returns other pages unchanged. */
   addTo(path: string, page: string): string;
   /** Answers `/local/bar` and its script; undefined for any other request. */
   respond(request: Request): Response | undefined;
@@ -20,7 +20,7 @@ export interface EditorBar {
 const script = readFileSync(new URL('./bar.js', import.meta.url), 'utf8');
 
 /**
- * Starts the content check, which the bar shows.
+ * Starts the content check whose results the bar shows.
  * @param folder Folder that holds `content/`; default: the project.
  */
 export function startEditorBar(folder = root): EditorBar {
@@ -49,7 +49,7 @@ export function startEditorBar(folder = root): EditorBar {
   };
 }
 
-/** The bar as an element whose markup and styles are its own. */
+/** The bar as a custom element, with its markup and styles in a shadow tree. */
 function element(bar: string): string {
   return [
     `<style>${pageStyle}</style>`,

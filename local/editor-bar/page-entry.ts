@@ -15,7 +15,7 @@ const collections: Readonly<Partial<Record<KeyedPageId, string>>> = {
   lesson: 'lessons',
 };
 
-/** The language of a path such as `/fr/articles`; undefined if it is no page of the site. */
+/** The language of a path such as `/fr/articles`; undefined if it is not a page of the site. */
 export function languageOf(path: string): Lang | undefined {
   const [, first] = path.split('/');
   return isLang(first) ? first : undefined;

@@ -1,11 +1,11 @@
-/** What the site keeps at the bottom of the window moves above the closed bar; an error page has no height. */
+/** Moves the site's fixed elements above the closed bar; fixes the bar on error pages, which have no height. */
 export const pageStyle =
   'body #consent{inset-block-end:61px}' +
   '.dock,.floating-language,.reading-nav,.toast{margin-block-end:45px}' +
   'body:has(vite-error-overlay) editor-bar{position:fixed;inset:auto 0 0}' +
   '@media print{editor-bar{display:none}}';
 
-/** Styles of the editor's bar, in a shadow tree: those of the page do not reach it. */
+/** Styles of the editor's bar, in a shadow tree: the page's styles do not apply to it. */
 export const barStyle = `
 :host{all:initial;color-scheme:inherit;position:sticky;inset-block-end:0;z-index:100000;display:block;color:light-dark(#0d1526,#e9edf5);font:14px/1.5 system-ui,sans-serif}
 *{box-sizing:border-box}

@@ -1,6 +1,6 @@
 import type { Lang } from '../../src/i18n/index.ts';
 
-/** The words of the editor's bar. */
+/** The texts of the editor's bar. */
 export interface BarTexts {
   readonly label: string;
   readonly noText: string;
@@ -25,7 +25,7 @@ export interface BarTexts {
   readonly refused: string;
 }
 
-/** As whom a page can be seen. */
+/** The visitors that a page can be viewed as. */
 export const visitors = ['visitor', 'member', 'formation', 'lapsed'] as const;
 export type Visitor = (typeof visitors)[number];
 

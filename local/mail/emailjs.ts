@@ -13,7 +13,7 @@ export interface EmailjsOptions {
   readonly serviceId: string;
   readonly templateId: string;
   readonly publicKey: string;
-  /** Of requests that come from a server. */
+  /** The key of requests from a server. */
   readonly privateKey?: string;
 }
 
@@ -86,7 +86,7 @@ function readSend(body: string, options: EmailjsOptions): CodeMailParams | Refus
     }
   }
   if (request.user_id !== options.publicKey) return refuse(404, 'Account not found');
-  // A server has to send it; a browser sends none.
+  // Sent by a server only; a browser sends none.
   const { accessToken: privateKey } = request;
   if (privateKey !== undefined && privateKey !== options.privateKey) {
     return refuse(403, 'The private key is wrong');

@@ -131,7 +131,7 @@ const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
 const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
 const hourMs = 3_600_000;
 
-/** The rows as a market in this mode would return them. */
+/** The rows with the error of this mode. */
 function bent(quotes: readonly Quote[], mode: MarketMode): readonly object[] {
   if (mode === 'half') return quotes.filter((_, index) => index % 5 < 3);
   if (mode === 'skew') {

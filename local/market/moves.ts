@@ -1,17 +1,17 @@
 import { localCoins } from './coins.ts';
 import type { Walk } from './walk.ts';
 
-/** A change of a coin's price that lasts. */
+/** A lasting change of a coin's price. */
 interface PriceMove {
   /** CoinGecko's id. */
   readonly coin: string;
-  /** From when on, in milliseconds since 1970. */
+  /** Start of the change, in milliseconds since 1970. */
   readonly since: number;
   /** -10: a tenth cheaper than the walk. */
   readonly percent: number;
 }
 
-/** Price changes made by hand, on top of the random walk: what a developer does to see a signal reach its levels. */
+/** Manual price changes on top of the random walk, so that a developer can make a signal reach its levels. */
 export class PriceMoves {
   readonly #moves: PriceMove[] = [];
 

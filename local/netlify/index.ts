@@ -28,7 +28,7 @@ export interface DevServer {
   readonly origin: string;
   /** Redirect rules. */
   readonly redirects: readonly Redirect[];
-  /** Changes an HTML page on its way to the browser. */
+  /** Changes an HTML page before it is sent. */
   readonly finishPage?: (path: string, page: string) => string;
 }
 

@@ -40,7 +40,7 @@ export function toRequest(req: IncomingMessage, origin: string, body: Buffer): R
   });
 }
 
-/** Writes a standard Response. A client that disconnects early is no error. */
+/** Writes a standard Response. A client that disconnects early is not an error. */
 export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie' && !hop.has(name)) res.setHeader(name, value);

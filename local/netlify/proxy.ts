@@ -6,7 +6,7 @@ import { callerHeader, hop } from './messages.ts';
 
 /**
  * Proxies a request to another local server.
- * @param finishPage Changes an HTML page on its way.
+ * @param finishPage Changes an HTML page before it is sent.
  */
 export function proxy(
   req: IncomingMessage,
@@ -33,7 +33,7 @@ export function proxy(
           text(answer)
             .then((page) => {
               res.removeHeader('content-length');
-              // Error pages of the dev server name no encoding.
+              // Error pages of the dev server have no charset.
               res.setHeader('content-type', 'text/html; charset=utf-8');
               res.writeHead(answer.statusCode ?? 502).end(finishPage(page));
             })

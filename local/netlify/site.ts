@@ -116,7 +116,7 @@ async function applyHeaders(res: ServerResponse, rules: Rules, pathname: string)
 
 export function redirect(res: ServerResponse, status: number, location: string): void {
   const headers = { location, 'content-type': 'text/plain; charset=utf-8' };
-  // As the CDN does, for permanent ones too: the next visit may have another cookie.
+  // Like the CDN, also for permanent redirects: the next visit may have another cookie.
   res.writeHead(status, { ...headers, 'cache-control': defaultCache });
   res.end(`Redirecting to ${location}`);
 }

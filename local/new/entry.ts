@@ -9,12 +9,12 @@ import { type Kind, templates } from './templates.ts';
 
 const collections = { article: 'articles', term: 'dictionary', lesson: 'lessons' } as const;
 
-/** What was refused, as a sentence that says what to do. */
+/** A refused request; the message says what to do. */
 export class Refusal extends Error {}
 
 /**
  * Writes the drafts of a new entry and returns lines to print: the files and the next steps.
- * Throws a `Refusal` and writes nothing if the kind or the key is not right.
+ * Throws a `Refusal` and writes nothing if the kind or the key is invalid.
  * @param today The day in the form 2026-11-24.
  */
 export async function makeEntry(

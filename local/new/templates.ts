@@ -1,4 +1,4 @@
-/** What a new article, term or lesson begins with, in each language. */
+/** Templates of a new article, term or lesson, in each language. */
 import type { Lang } from '../../src/i18n/locales.ts';
 
 export type Kind = 'article' | 'term' | 'lesson';

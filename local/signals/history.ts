@@ -1,4 +1,4 @@
-/** An invented history of signals on the simulated market, with the outcomes that its prices gave them. */
+/** An invented history of signals on the simulated market, with outcomes from its prices. */
 import { createHash } from 'node:crypto';
 import { watch, type Outcome } from '../../src/domain/signals/outcome.ts';
 import { pairOf, toPriceText, wayOf, type SignalAction } from '../../src/domain/signals/signal.ts';
@@ -10,9 +10,9 @@ import { reasoningOf, type Reasoning } from './reasonings.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How many signals there are, and over how many days they were issued. */
+/** Number of signals, and of days in which they were issued. */
 const [count, days] = [42, 120];
-/** An entered signal that nothing has closed by then is withdrawn at the price. */
+/** Days after which an entered signal that is still open is withdrawn at the current price. */
 const longestDays = 16;
 const coinIds = ['bitcoin', 'ethereum', 'solana', 'ripple', 'cardano', 'chainlink', 'litecoin'];
 
@@ -29,7 +29,7 @@ export interface InventedSignal {
   readonly reasoning: Reasoning;
   /** Milliseconds since 1970. */
   readonly issuedAt: number;
-  /** What happened, oldest first; a withdrawal is `withdrawn`. */
+  /** Outcomes, oldest first; a withdrawal is `withdrawn`. */
   readonly outcomes: readonly (Outcome | Withdrawal)[];
 }
 
@@ -39,15 +39,15 @@ export interface Withdrawal {
   readonly price: string;
 }
 
-/** Ends of closed signals, over and over: a record with both, and slightly more stops than take profits. */
+/** Ends of closed signals, repeated in this order: gains, losses and expiries. */
 const ends = ['stop_loss', 'take_profit', 'take_profit', 'expired', 'stop_loss'] as const;
-/** How many signals are looked at for one that ends as wanted. */
+/** Maximum of candidates for a signal that ends as wanted. */
 const tries = 12;
 
 /**
- * The signals, oldest first: all trials, or all but the newest if `open`. The last two are of the
- * last hours. Each is chosen among several candidates to end as `ends` says: a random market alone
- * may give ten stops in a row.
+ * The signals, oldest first: all trials, or all but the newest if `open`. The last two are a few
+ * hours old. Each is chosen from several candidates to end as listed in `ends`: a random market
+ * alone may give ten stops in a row.
  */
 export function inventHistory(now: number, open: boolean): InventedSignal[] {
   const walk = randomWalk(marketSeed);
@@ -131,7 +131,7 @@ function outcomesOf(
       watchedUntil: issuedAt,
       levels: [{ since: issuedAt, takeProfit, stopLoss }],
     },
-    // Halves the intervals of ten minutes: each event would mention so long a gap in prices.
+    // Halves the intervals of ten minutes: otherwise each event would state a gap in prices.
     points.flatMap((point, index) => {
       const before = points[index - 1];
       return before ? [{ at: point.at - stepMs / 2, price: before.price }, point] : [point];
@@ -151,7 +151,7 @@ function outcomesOf(
     : [...outcomes];
 }
 
-/** Numbers that depend on a text alone, by index. */
+/** Pseudorandom numbers derived from a text, by index. */
 function digits(text: string): (index: number) => number {
   const bytes = createHash('sha256').update(text).digest();
   return (index) => bytes.readUInt16BE(index * 2);

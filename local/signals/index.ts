@@ -1,11 +1,11 @@
-/** Signals of the local world: an invented record, written once, so that its pages have something to show. */
+/** Signals of the local world: an invented record, written once, so that the pages are not empty. */
 import { createHash } from 'node:crypto';
 import { commitmentOf, hashOf, noHash } from '../../src/domain/signals/chain-hash.ts';
 import { isClosed } from '../../src/domain/signals/signal.ts';
 import type { Query } from '../supabase/query.ts';
 import { inventHistory, type InventedSignal } from './history.ts';
 
-/** Named as what it is: no such person exists. */
+/** A name that shows that no such person exists. */
 export const demoAnalyst = 'Analyste de démonstration';
 
 /** Writes the record, unless there is one; `open` also opens the service, with the newest signals live. */
@@ -85,7 +85,7 @@ interface WrittenEvent {
   readonly facts: object;
 }
 
-/** The events of a signal, with the facts that the desk and the market data would have given. */
+/** The events of a signal, with the facts that the desk and the market data would give. */
 function eventsOf(signal: InventedSignal): WrittenEvent[] {
   const { id, issuedAt, outcomes } = signal;
   const issued = {

@@ -135,7 +135,7 @@ function astro(args: string[], env: Record<string, string>): Promise<void> {
   });
 }
 
-/** The content of `site.stamp`: changes when a build would make other pages, so also when signals open or close. */
+/** The content of `site.stamp`: changes when a build would produce other pages, also when signals open or close. */
 export function buildStamp(keys: Keys, dataDir: string): string {
   return `${fingerprint(keys)} ${savedSignalsStatus(dataDir).SIGNALS_STATUS}`;
 }

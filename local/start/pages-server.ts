@@ -9,7 +9,7 @@ import { savedSignalsStatus } from './signals-status.ts';
 import type { PagesServer } from '../world.ts';
 
 /**
- * Starts Astro's dev server on a free port, with the keys of this environment; its pages have the editor's bar.
+ * Starts Astro's dev server on a free port, with the keys of this world; its pages have the editor's bar.
  * Throws {@link BuildError}.
  */
 export async function startPagesServer(options: BuildOptions): Promise<PagesServer> {

@@ -4,7 +4,7 @@ import type { Info } from '../dashboard/index.ts';
 import { isRunning } from './lock.ts';
 import { functionsEnv, readKeys } from '../settings.ts';
 
-/** The functions' variables of the environment running in this directory; `undefined` when none is running. */
+/** The functions' variables of the world running in this directory; `undefined` when none is running. */
 export async function runningEnv(dataDir: string): Promise<Record<string, string> | undefined> {
   const address = addressIn(dataDir);
   if (address === undefined) return undefined;

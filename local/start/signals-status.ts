@@ -1,6 +1,6 @@
 /**
- * Whether signals are open, for builds of the local world: its database does not run while the site is built, so that
- * each run leaves the state for the next build.
+ * Whether signals are open, for builds of the local world: its database does not run during a build, so each run
+ * saves the state for the next build.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { demoAnalyst } from '../signals/index.ts';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'signals-status.json');
 
-/** The variable `SIGNALS_STATUS` of a build: what the last run saved, or closed. */
+/** The variable `SIGNALS_STATUS` of a build: the state saved by the last run, else closed. */
 export function savedSignalsStatus(dataDir: string): { readonly SIGNALS_STATUS: string } {
   const file = fileIn(dataDir);
   const closed: SignalsStatus = { open: false, analyst: null };
@@ -18,13 +18,13 @@ export function savedSignalsStatus(dataDir: string): { readonly SIGNALS_STATUS: 
   };
 }
 
-/** Makes the next build one with open signals; the run that follows opens them. */
+/** Saves the state as open for the next build; the run that follows opens signals. */
 export function assumeSignalsOpen(dataDir: string): void {
   const open: SignalsStatus = { open: true, analyst: demoAnalyst };
   writeFileSync(fileIn(dataDir), JSON.stringify(open));
 }
 
-/** Saves what the database says now. */
+/** Saves the current state from the database. */
 export async function saveSignalsStatus(
   dataDir: string,
   query: <Row>(sql: string) => Promise<Row[]>,

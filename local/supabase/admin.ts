@@ -4,10 +4,10 @@ import { removeFactor } from './factors.ts';
 import { hashPassword } from './passwords.ts';
 import { factorsOf, userOf } from './sessions.ts';
 
-/** Lets a handler be reached with the secret key alone. */
+/** Restricts a handler to calls with the secret key. */
 export function forAdmin(handler: Handler): Handler {
   return async (auth, call) => {
-    // @supabase/lite refuses a key that it does not know, and the secret one in a browser.
+    // @supabase/lite rejects unknown keys, and the secret key when sent by a browser.
     const check = await pass(auth, call, { method: 'GET', path: '/auth/v1/settings', body: '' });
     if (!check.ok) throw new Refused(check);
     const key = call.request.headers.get('apikey');
@@ -32,7 +32,7 @@ export const listUsers: Handler = async (auth, call) => {
   return Response.json({ users, aud: 'authenticated' }, { headers });
 };
 
-/** Makes a person as signing up does, without a mail. */
+/** Creates a user like a sign-up, without an email. */
 export const createUser: Handler = async (auth, call) => {
   const { password, user_metadata: data, email_confirm } = call.body;
   const email = readEmail(call.body.email);
@@ -78,7 +78,7 @@ export const changeUserAsAdmin: Handler = async (auth, call) => {
   return Response.json(await find(auth, call));
 };
 
-/** Deletes a person with all that Auth keeps of them. */
+/** Deletes a user and all data that Auth stores about them. */
 export const deleteUser: Handler = async (auth, call) => {
   const { id, email } = await find(auth, call);
   await auth.query('delete from auth.flow_state where user_id = $1::uuid', [id]);
@@ -122,7 +122,7 @@ async function confirm(auth: Auth, id: string): Promise<void> {
   );
 }
 
-/** Changes some keys of a person's metadata; null takes one away. */
+/** Merges keys into a user's metadata; null removes a key. */
 async function merge(
   auth: Auth,
   id: string,

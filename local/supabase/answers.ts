@@ -1,6 +1,6 @@
 import { isEmail } from '../../src/domain/shared/email.ts';
 
-/** Ends a call early with an answer: a refusal of ours, or one of @supabase/lite passed on. */
+/** Ends a call early with an error response, ours or one from @supabase/lite. */
 export class Refused extends Error {
   readonly response: Response;
 
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal in the words of Supabase Auth: its clients read `error_code` and `msg`. */
+/** An error response in the format of Supabase Auth: its clients read `error_code` and `msg`. */
 export function refusal(
   status: number,
   code: string,
@@ -25,7 +25,7 @@ export function refusal(
 export const invalid = (message: string, status = 400): Refused =>
   refusal(status, 'validation_failed', message);
 
-/** The code of a refusal, `''` for an answer without one. */
+/** The code of an error response; `''` without one. */
 export async function codeOf(answer: Response): Promise<string> {
   if (answer.ok) return '';
   const body = asObject(
@@ -46,7 +46,7 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** An address as Supabase Auth keeps it. Throws a refusal for what is no address. */
+/** An email address as Supabase Auth stores it. Throws `Refused` for an invalid one. */
 export function readEmail(value: unknown): string {
   const email = asText(value).trim().toLowerCase();
   if (email.length > 255) throw invalid('An email address is too long');

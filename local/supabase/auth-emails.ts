@@ -1,4 +1,4 @@
-/** The emails that Supabase sends, as templates: what `npm run generate` writes to `supabase/templates`. */
+/** Templates of the emails that Supabase sends; `npm run generate` writes them to `supabase/templates`. */
 import { format } from 'prettier';
 import { emailTexts } from '../../src/i18n/emails.ts';
 import type { AuthEmail } from '../../src/i18n/fr/auth/emails.ts';
@@ -8,7 +8,7 @@ import { site } from '../../src/site.ts';
 
 type Name = keyof ReturnType<typeof emailTexts>['authEmails'];
 
-/** What Supabase fills in, by its name in our texts. */
+/** Placeholders of Supabase, by their name in our texts. */
 const values = {
   token: '{{ .Token }}',
   email: '{{ .Email }}',
@@ -16,7 +16,7 @@ const values = {
   oldEmail: '{{ .OldEmail }}',
 } as const;
 
-/** The code, or where the button leads; the other emails only inform. */
+/** Main element of an email: the code, or a button to a page; the other emails have none. */
 const centres: Readonly<Partial<Record<Name, 'code' | { page: PlainPageId; query?: string }>>> = {
   confirmation: 'code',
   recovery: { page: 'resetPassword', query: tokenQuery('recovery') },
@@ -25,7 +25,7 @@ const centres: Readonly<Partial<Record<Name, 'code' | { page: PlainPageId; query
   mfa_factor_unenrolled: { page: 'settings' },
 };
 
-/** The template files, from the project's folder, and their text. */
+/** The template files: paths from the project root, and their text. */
 export async function authEmailTemplates(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const name of Object.keys(emailTexts(defaultLang).authEmails) as Name[]) {
@@ -53,7 +53,7 @@ ${byLanguage((lang) => `\n${body(lang, name)}\n`)}
   return format(html, { parser: 'html', printWidth: 100 });
 }
 
-/** Chooses by the language of the account: Supabase knows `if`, `else` and `end`. */
+/** Selects the text by the account's language, with Supabase's `if`, `else` and `end`. */
 function byLanguage(write: (lang: Lang) => string): string {
   return langs
     .filter((lang) => lang !== defaultLang)
@@ -121,7 +121,7 @@ function tokenQuery(type: string): string {
   return `?token_hash={{ .TokenHash }}&amp;type=${type}`;
 }
 
-/** A text as HTML, what Supabase fills in, and no-break spaces that can be seen. */
+/** A text as HTML, with Supabase's placeholders, and no-break spaces as entities. */
 function escape(text: string): string {
   return fill(
     text.replace(/[&<>\u00a0\u202f]/g, (character) => `&#${character.charCodeAt(0)};`),

@@ -18,7 +18,7 @@ export type AuthOptions = Pick<
 
 type AuthKeys = Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
 
-/** How @supabase/lite is set up, as `supabase/config.toml` sets up hosted Supabase. */
+/** Auth settings of @supabase/lite, equivalent to those of hosted Supabase in `supabase/config.toml`. */
 export function authSettings(siteOrigin: string, keys: AuthKeys) {
   return {
     enabled: true,
@@ -36,10 +36,10 @@ export function authSettings(siteOrigin: string, keys: AuthKeys) {
   };
 }
 
-/** @supabase/lite sends no mail: ours go out from here. */
+/** Turns off the emails of @supabase/lite: the stand-in sends its own. */
 export const noMail = { send: async (): Promise<void> => undefined };
 
-/** Tells the database who checks addresses. */
+/** Stores the verification mode in the database. */
 export async function setVerification(query: Query, value: EmailVerification): Promise<void> {
   await query(
     `insert into public.app_settings (key, value) values ('email_verification', $1)
@@ -48,7 +48,7 @@ export async function setVerification(query: Query, value: EmailVerification): P
   );
 }
 
-/** Ways to sign in that the site does not offer, and that nothing is mailed for. */
+/** Sign-in methods that the site does not offer: no email is sent. */
 const notOffered: Handler = async () => {
   throw refusal(422, 'otp_disabled', 'Signups not allowed for otp');
 };
@@ -87,8 +87,8 @@ const table = routes.map(([method, path, handler]) => ({
 }));
 
 /**
- * Auth as hosted Supabase answers it, around @supabase/lite: second factors, the admin API, rate limits,
- * our mails, and the same answer for known and unknown addresses. Other requests pass through.
+ * Adds to @supabase/lite what hosted Supabase Auth has: second factors, the admin API, rate limits, our
+ * emails, and the same response for known and unknown addresses. Other requests pass through.
  */
 export function createAuth(
   options: AuthOptions,
@@ -107,7 +107,7 @@ export function createAuth(
 
   return async (request, caller) => {
     const url = new URL(request.url);
-    // @supabase/lite would read an encoded path as one of ours, past all that is asked here.
+    // @supabase/lite would decode the path and bypass the checks below.
     if (url.pathname.includes('%') && !url.pathname.startsWith('/rest/v1/')) {
       return allowAnyOrigin(new Response('404 page not found', { status: 404 }));
     }
@@ -129,12 +129,12 @@ export function createAuth(
   };
 }
 
-/** This machine has several addresses. */
+/** Normalises the loopback addresses of this machine. */
 function sameMachine(address: string): string {
   return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address) ? '127.0.0.1' : address;
 }
 
-/** Empty for a body that is no JSON object, which @supabase/lite or a handler then refuses. */
+/** Parses a body; empty if it is not a JSON object, which @supabase/lite or a handler then rejects. */
 function parse(text: string): Record<string, unknown> {
   let body: unknown;
   try {

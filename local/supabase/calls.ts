@@ -2,38 +2,38 @@ import type { Limits } from './limits.ts';
 import type { Mails } from './mails.ts';
 import type { Query } from './query.ts';
 
-/** What the handlers of Auth share. */
+/** Shared context of the Auth handlers. */
 export interface Auth {
-  /** The site's origin, as people and mails know it. */
+  /** The site's public origin. */
   readonly siteOrigin: string;
   readonly jwtSecret: string;
   readonly secretKey: string;
   /** Runs SQL as the database's owner. */
   readonly query: Query;
-  /** Asks @supabase/lite. */
+  /** Sends a request to @supabase/lite. */
   readonly lite: (request: Request) => Promise<Response>;
   readonly limits: Limits;
   readonly mails: Mails;
-  /** How long an answer takes that must not tell a known address from an unknown one, in ms. */
+  /** Minimum duration, in ms, of responses that must not reveal whether an address is known. */
   readonly evenTime: number;
 }
 
-/** A request to Auth, its body read. */
+/** A request to Auth, with its body. */
 export interface Call {
   readonly request: Request;
   readonly url: URL;
-  /** Where the request came from: the address of the socket. */
+  /** IP address of the client, from the socket. */
   readonly caller: string;
   readonly text: string;
   /** The body when it is a JSON object, else empty. */
   readonly body: Record<string, unknown>;
-  /** The parts of the path that the route names. */
+  /** The ids in the path. */
   readonly ids: readonly string[];
 }
 
 export type Handler = (auth: Auth, call: Call) => Promise<Response>;
 
-/** Passes a call on to @supabase/lite, or another one with the same headers. */
+/** Forwards a call to @supabase/lite, with optional changes. */
 export function pass(
   auth: Auth,
   call: Call,
@@ -49,7 +49,7 @@ export function pass(
   return auth.lite(new Request(url, { method, headers, ...(bare ? {} : { body }) }));
 }
 
-/** Answers when the work is done and `auth.evenTime` has gone by: the time tells nothing. */
+/** Resolves once the work is done and `auth.evenTime` has passed, so that the duration reveals nothing. */
 export async function evenly<T>(auth: Auth, work: Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([
     work,

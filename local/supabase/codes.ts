@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** A code to mail, and what is kept of it: the same as @supabase/lite makes. */
+/** A code to email and the hash to store, like those of @supabase/lite. */
 export interface MailedCode {
   readonly code: string;
   readonly hash: string;
@@ -17,7 +17,7 @@ export function hashOf(email: string, code: string): string {
     .digest('hex');
 }
 
-/** A UUID of version 7, as @supabase/lite gives to people: a made-up one must not look different. */
+/** A UUID of version 7, like the user ids of @supabase/lite: an invented one must not look different. */
 export function uuidV7(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

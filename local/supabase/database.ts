@@ -19,9 +19,8 @@ import { reduceQueryCost } from './query-cost.ts';
 
 /**
  * Opens PostgreSQL (PGlite) in `<dataDir>/postgres`, with the files of `migrations` applied. A new
- * database is prepared beside it and moved there when complete, so a program killed meanwhile leaves no
- * half-made one. An existing one is recovered by PostgreSQL itself from its write-ahead log, whatever
- * ended the last program.
+ * database is prepared beside it and moved there when complete, so that a killed process leaves no
+ * incomplete one. PostgreSQL recovers an existing one from its write-ahead log after a crash.
  */
 export async function openDatabase(dataDir: string, migrations: string): Promise<PgliteConnection> {
   const folder = join(dataDir, 'postgres');
@@ -32,15 +31,15 @@ export async function openDatabase(dataDir: string, migrations: string): Promise
     cpSync(await migratedDatabase(migrations), `${folder}.new`, { recursive: true });
     renameSync(`${folder}.new`, folder);
   }
-  // Left by a killed program; whether somebody else uses the folder is known from our own lock.
+  // Left by a killed process; our own lock prevents concurrent use of the folder.
   rmSync(join(folder, 'postmaster.pid'), { force: true });
   return connect(folder, migrations);
 }
 
-/** A database this small needs no more memory; what it has is cleared at each start. */
+/** Enough for a small database; this memory is cleared at each start. */
 const settings = `alter system set shared_buffers = '16MB'`;
 
-/** An empty database to copy: making one takes seconds, so it is made once for these migrations. */
+/** An empty database to copy: creating one takes seconds, so it is cached for these migrations. */
 async function migratedDatabase(migrations: string): Promise<string> {
   const kept = migratedCache(migrations);
   if (existsSync(kept)) return kept;
@@ -55,16 +54,15 @@ async function migratedDatabase(migrations: string): Promise<string> {
     forgetOthers(kept);
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
-    // Another program was faster: its copy is as good.
+    // A concurrent process was faster: its database is used.
     if (!existsSync(kept)) throw error;
   }
   return kept;
 }
 
 /**
- * Where a database that was just migrated is kept, for copies: `node_modules/.cache/postgres-<hash>`. The
- * hash changes with the files of `migrations`, the second factor's schema, @supabase/lite, Node and
- * `settings`, the SQL that comes last.
+ * Cache path of a migrated database: `node_modules/.cache/postgres-<hash>`. The hash changes with the
+ * files of `migrations`, the second factor's schema, @supabase/lite, Node and `settings`.
  */
 function migratedCache(migrations: string): string {
   const hash = createHash('sha256').update(mfaSchema).update(process.version).update(settings);
@@ -75,12 +73,12 @@ function migratedCache(migrations: string): string {
   return join(root, 'node_modules/.cache', `postgres-${hash.digest('hex').slice(0, 16)}`);
 }
 
-/** Removes the databases that other migrations or packages left in the cache. */
+/** Removes cached databases of other migrations or packages. */
 function forgetOthers(kept: string): void {
   for (const name of readdirSync(dirname(kept))) {
     if (!name.startsWith('postgres-') || name === basename(kept)) continue;
     const path = join(dirname(kept), name);
-    // One that is being made has its process in its name; an old one was left by a killed process.
+    // An unfinished one ends with its process id; an old one was left by a killed process.
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (/\.\d+$/.test(name) && made > Date.now() - 600_000) continue;
     rmSync(path, { recursive: true, force: true });

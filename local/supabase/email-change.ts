@@ -3,7 +3,7 @@ import { type Auth, type Call, pass } from './calls.ts';
 import { hashOf, newCode } from './codes.ts';
 import { completeSession } from './sessions.ts';
 
-/** Writes to both addresses; the change is made when both have confirmed it. */
+/** Sends emails to both addresses; the change is made once both are confirmed. */
 export async function sendEmailChange(
   auth: Auth,
   person: { id: string; email: string; data: unknown },
@@ -29,12 +29,12 @@ export async function sendEmailChange(
   }
 }
 
-/** Confirms a change of address from one of its two mails; the second one makes it. */
+/** Confirms a change of address by one of its two emails; the second confirmation applies it. */
 export async function verifyEmailChange(auth: Auth, call: Call): Promise<Response> {
   const hash =
     asText(call.body.token_hash) ||
     hashOf(asText(call.body.email).trim(), asText(call.body.token).trim());
-  // One statement takes the token: of two calls with the same one, the second finds nothing.
+  // Consumes the token in one statement: a second call with it finds nothing.
   const [taken] = await auth.query<{
     id: string;
     email: string | null;
@@ -59,7 +59,7 @@ export async function verifyEmailChange(auth: Auth, call: Call): Promise<Respons
       'Confirmation link accepted. Please proceed to confirm link sent to the other email';
     return Response.json({ msg, code: '200' });
   }
-  // @supabase/lite makes the change when the token of the present address comes back.
+  // @supabase/lite applies the change when the token of the current address is redeemed.
   await auth.query('update auth.users set email_change_token_current = $2 where id = $1::uuid', [
     taken.id,
     hash,
@@ -77,5 +77,5 @@ export async function verifyEmailChange(auth: Auth, call: Call): Promise<Respons
   return answer;
 }
 
-/** How long a mailed code or link is good for, as `otp_expiry` in `supabase/config.toml`. */
+/** Lifetime of an emailed code or link, in seconds; as `otp_expiry` in `supabase/config.toml`. */
 export const otpSeconds = 600;

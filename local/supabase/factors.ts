@@ -5,10 +5,10 @@ import { type Factor, type Session, completeSession, noteMethod, sessionOf } fro
 import { keyUri, newSecret, stepOf } from './totp.ts';
 
 const mostFactors = 10;
-/** How long a challenge can be answered, in seconds. */
+/** Lifetime of a challenge, in seconds. */
 const challengeSeconds = 300;
 
-/** `POST /factors`: a new second factor, unverified until its first code comes back. */
+/** `POST /factors`: enrols a second factor, unverified until its first code is entered. */
 export const enrol: Handler = async (auth, call) => {
   const session = await sessionOf(auth, call);
   if (call.body.factor_type !== 'totp') throw invalid('factor_type needs to be totp');
@@ -30,7 +30,7 @@ export const enrol: Handler = async (auth, call) => {
        on conflict (user_id, friendly_name) where friendly_name <> '' do nothing returning id`,
       [session.user.id, name, secret],
     )
-    // A trigger of ours refuses; hosted Supabase tells no more than this.
+    // Rejected by our trigger; hosted Supabase returns the same generic error.
     .catch(() => {
       throw refusal(500, 'unexpected_failure', 'Database error creating factor');
     });
@@ -66,7 +66,7 @@ export const challenge: Handler = async (auth, call) => {
   return Response.json({ ...made, type: factor.factor_type });
 };
 
-/** `POST /factors/:id/verify`: the code of a challenge lifts the session to the second level. */
+/** `POST /factors/:id/verify`: verifies the code of a challenge and raises the session to `aal2`. */
 export const verifyFactor: Handler = async (auth, call) => {
   const session = await sessionOf(auth, call);
   const factor = factorOf(session, call);
@@ -84,7 +84,7 @@ export const verifyFactor: Handler = async (auth, call) => {
     `update auth.sessions set aal = 'aal2', factor_id = $2::uuid where id = $1::uuid`,
     [session.id, factor.id],
   );
-  // Sessions that gave the password alone end here.
+  // Ends sessions without a second factor.
   await auth.query(
     `delete from auth.sessions where user_id = $1::uuid and coalesce(aal, 'aal1') < 'aal2'`,
     [session.user.id],
@@ -117,7 +117,7 @@ export const unenrol: Handler = async (auth, call) => {
   return Response.json({ id: factor.id });
 };
 
-/** Removes a factor; the sessions that it lifted fall back to the first level. */
+/** Removes a factor; sessions verified with it fall back to `aal1`. */
 export async function removeFactor(auth: Auth, id: string): Promise<void> {
   await auth.query(
     `delete from auth.mfa_amr_claims c using auth.sessions s
@@ -137,7 +137,7 @@ function factorOf({ factors }: Session, { ids: [id] }: Call): Factor {
   return factor;
 }
 
-/** Takes the code for its challenge; both are good once. Throws a refusal for any other. */
+/** Consumes a code and its challenge, each valid once. Throws `Refused` for an invalid one. */
 async function spendCode(auth: Auth, call: Call, factor: Factor): Promise<void> {
   const challengeId = asText(call.body.challenge_id);
   const [asked] = await auth.query<{ secret: string; fresh: boolean; here: boolean }>(
@@ -178,7 +178,7 @@ async function spendCode(auth: Auth, call: Call, factor: Factor): Promise<void> 
   }
 }
 
-/** New tokens for a session. */
+/** Issues new tokens for a session. */
 async function renew(auth: Auth, call: Call, sessionId: string): Promise<Response> {
   const [current] = await auth.query<{ token: string }>(
     `select token from auth.refresh_tokens where session_id = $1::uuid and not revoked

@@ -14,7 +14,7 @@ import { createTurns } from './turns.ts';
 
 export interface SupabaseOptions {
   readonly dataDir: string;
-  /** The site's origin: where mails and Google lead back to. */
+  /** The site's origin: target of links in emails, and of redirects from Google. */
   readonly siteOrigin: string;
   readonly keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>;
   readonly mail: Pick<MailService, 'deliver'>;
@@ -23,16 +23,16 @@ export interface SupabaseOptions {
   readonly verification?: EmailVerification;
   /** Default: the project's `supabase/migrations`. */
   readonly migrations?: string;
-  /** How long sign-up and reset take at least, in ms; default: 350. */
+  /** Minimum duration of sign-up and password reset, in ms; default: 350. */
   readonly evenTime?: number | undefined;
 }
 
 export interface Supabase {
   /** Loopback origin, for functions. */
   readonly url: string;
-  /** Answers a request to /auth/v1 or /rest/v1. `caller` is the address it came from. */
+  /** Handles a request to /auth/v1 or /rest/v1. `caller` is the client's IP address. */
   handle(request: Request, caller?: string): Promise<Response>;
-  /** Counts what is done how often. */
+  /** Rate limits. */
   readonly limits: Limits;
   /** Runs SQL as the database's owner. */
   query<T>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;

@@ -3,18 +3,18 @@ import { refusal } from './answers.ts';
 import type { Query } from './query.ts';
 
 interface Limit {
-  /** How many in a window. */
+  /** Maximum uses in a window. */
   readonly most: number;
-  /** The window, in seconds; it starts with the first. */
+  /** Length of the window, in seconds; it starts with the first use. */
   readonly seconds: number;
-  /** The same kind in `supabase/config.toml`, per 5 minutes, when hosted Supabase has a name for it. */
+  /** The equivalent limit of hosted Supabase, per 5 minutes, in `supabase/config.toml`, if it has one. */
   readonly hosted?: { name: string; most: number };
 }
 
 /**
- * What may be done how often. Per caller the numbers are wider than the hosted ones, because on one
- * machine everybody calls from the same address. Failed tries count per account: narrow for one caller
- * and wide for all of them, so that a stranger elsewhere does not shut the owner out.
+ * Rate limits. Limits per caller are higher than the hosted ones, because on one machine all requests come
+ * from the same address. Failed tries count per account: a low limit per caller and a higher one for all
+ * callers, so that a stranger elsewhere does not lock the owner out.
  */
 export const limits = {
   'sign-in': { most: 300, seconds: 300, hosted: { name: 'sign_in_sign_ups', most: 30 } },
@@ -24,7 +24,7 @@ export const limits = {
   resend: { most: 300, seconds: 300 },
   'factor-verify': { most: 300, seconds: 300 },
   'code-mail': { most: 300, seconds: 600 },
-  /** Mails asked for, to one address. */
+  /** Emails requested to one address. */
   'mail-to': { most: 10, seconds: 600 },
   'failed-password': { most: 10, seconds: 300 },
   'failed-password-anywhere': { most: 100, seconds: 300 },
@@ -38,18 +38,18 @@ export type Kind = keyof typeof limits;
 type FailedKind = 'failed-password' | 'failed-code' | 'failed-factor';
 
 export interface Limits {
-  /** Counts one use. Throws a refusal when there were too many. */
+  /** Counts one use. Throws `Refused` when the limit is exceeded. */
   take(kind: Kind, who: string): Promise<void>;
-  /** Counts one use; gives 0, or the seconds to wait when there were too many. */
+  /** Counts one use; returns 0, or the seconds to wait when the limit is exceeded. */
   secondsToWait(kind: Kind, who: string): Promise<number>;
   /**
-   * Counts a try at an account as failed before it is made, so that parallel ones are counted too.
-   * The function it gives takes that back: the try was none, or right.
+   * Counts a try at an account as failed before it is made, so that concurrent tries count too. Call the
+   * returned function to undo this after a successful try.
    */
   tryAt(kind: FailedKind, account: string, caller: string): Promise<() => Promise<void>>;
 }
 
-/** Counts in the database; nothing but an HMAC of who is kept. */
+/** Counts in the database; stores callers and accounts only as HMACs. */
 export function createLimits(query: Query, secret: string): Limits {
   const keyOf = (kind: Kind, who: string): string =>
     `${kind}:${createHmac('sha256', secret).update(`${kind}\n${who}`).digest('hex')}`;

@@ -15,8 +15,8 @@ type MailName =
 
 export interface Mails {
   /**
-   * Writes to somebody in the language of their metadata, as HTML and as plain text. A mail that
-   * cannot be sent is reported on the console, and the call it belongs to goes on.
+   * Sends an email in the language of the user's metadata, as HTML and plain text. Logs a failure to
+   * the console without failing the call.
    */
   send(name: MailName, to: string, data: unknown, values?: Record<string, string>): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createMails(
 
   return {
     async send(name, to, data, values = {}) {
-      // Where the browser has checked the address, the mail after signing up is a welcome.
+      // In mode `emailjs` the browser has checked the address: sign-up sends a welcome instead.
       const used = name === 'confirmation' && verification === 'emailjs' ? 'welcome' : name;
       const template = find(templates, used);
       const all = { SiteURL: siteOrigin, Email: to, ...values, Data: data };

@@ -1,4 +1,4 @@
-/** What hosted Supabase has for second factors and @supabase/lite lacks; before migrations. */
+/** Tables of hosted Supabase for second factors that @supabase/lite lacks; created before migrations. */
 export const mfaSchema = `
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),

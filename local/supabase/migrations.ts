@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@supabase/lite/pglite';
 
-/** What hosted Supabase has before the first migration. */
+/** Roles and schemas that hosted Supabase has before the first migration. */
 const ground = `
 do $$
 declare role text;
@@ -22,8 +22,8 @@ create table if not exists supabase_migrations.schema_migrations (
 );`;
 
 /**
- * Applies the files of `folder` that the database has not seen, in the order of their names, each in
- * one transaction with its record. Returns the names applied. Throws when an applied file changed or is gone.
+ * Applies the new files of `folder`, in the order of their names, each in one transaction with its record.
+ * Returns their names. Throws when an applied file was changed or deleted.
  */
 export async function applyMigrations(database: PGlite, folder: string): Promise<string[]> {
   await database.exec(ground);

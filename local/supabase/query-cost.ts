@@ -1,9 +1,9 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
 /**
- * Makes a request to the Data API cost a third of its statements. Supabase Lite sets ten settings for each request
- * with a statement each: here they go to PostgreSQL together, before the next statement. And PGlite copies its
- * parsers at each result: here it keeps those that a column of ours, or an answer of the catalog, needs.
+ * Reduces the statements of a Data API request to a third. Supabase Lite sends ten settings per request, each in a
+ * statement: here they are sent together, before the next statement. PGlite copies its parsers for each result:
+ * here only those needed by our columns and by catalog queries are left.
  */
 export async function reduceQueryCost(database: PGlite): Promise<void> {
   await dropUnusedParsers(database);
@@ -11,7 +11,7 @@ export async function reduceQueryCost(database: PGlite): Promise<void> {
   const exec = database.exec.bind(database);
   const pending: Setting[] = [];
 
-  /** Sends the settings that wait. */
+  /** Sends the pending settings. */
   async function flush(): Promise<void> {
     if (pending.length === 0) return;
     const settings = pending.splice(0);
@@ -29,7 +29,7 @@ export async function reduceQueryCost(database: PGlite): Promise<void> {
       return { rows: [], fields: [] };
     }
     if (sql === 'BEGIN' || sql === 'COMMIT' || sql === 'ROLLBACK') {
-      // Settings last until the end of their transaction: those that nothing read are not missed.
+      // Settings end with their transaction: pending ones that no statement has read are dropped.
       pending.length = 0;
       await exec(sql);
       return { rows: [], fields: [] };
@@ -48,14 +48,14 @@ interface Setting {
   readonly value: unknown;
 }
 
-/** The setting of the transaction that this statement makes, and nothing else. */
+/** The transaction setting made by a statement that does nothing else; undefined for other statements. */
 function settingOf(sql: string, parameters: readonly unknown[] = []): Setting | undefined {
   const [, name, value] = /^SELECT set_config\('([\w.]+)', (\$1|''), true\)$/.exec(sql) ?? [];
   if (name === undefined) return undefined;
   return { name, value: value === '$1' ? parameters[0] : '' };
 }
 
-/** Drops the parsers of array types that no column, no function of ours and no list of the catalog has. */
+/** Drops the parsers of array types that no column, none of our functions and no catalog query uses. */
 async function dropUnusedParsers(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ oid: number }>(
     `select oid::int from pg_type

@@ -1,4 +1,4 @@
-/** Runs SQL with its parameters; gives the rows. */
+/** Runs SQL with its parameters; returns the rows. */
 export type Query = <T = Record<string, unknown>>(
   sql: string,
   parameters?: readonly unknown[],

@@ -12,7 +12,7 @@ interface Known {
   readonly email_change: string | null;
 }
 
-/** `POST /recover`: mails a link to a known address; the answer is the same for every address. */
+/** `POST /recover`: emails a link to a known address; the response is the same for every address. */
 export const recover: Handler = async (auth, call) => {
   await auth.limits.take('recover', call.caller);
   const email = readEmail(call.body.email);
@@ -32,7 +32,7 @@ async function sendLink(auth: Auth, email: string): Promise<void> {
   await auth.mails.send('recovery', email, known.data, { Token: code, TokenHash: hash });
 }
 
-/** `POST /resend`: the code of a sign-up or the links of a change of address, once more. */
+/** `POST /resend`: resends the code of a sign-up or the links of a change of address. */
 export const resend: Handler = async (auth, call) => {
   await auth.limits.take('resend', call.caller);
   const email = readEmail(call.body.email);

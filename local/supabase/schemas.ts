@@ -1,4 +1,4 @@
-/** The schema as one migration: what `npm run generate` writes before the first deployment. */
+/** The schema as one migration, written by `npm run generate` before the first deployment. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings.ts';
@@ -9,7 +9,7 @@ export const firstMigration = 'supabase/migrations/20261120100000_schema.sql';
 const head = `-- supabase/schemas in the order of supabase/config.toml, written by \`npm run generate\`.
 `;
 
-/** The files of `schema_paths` in supabase/config.toml, from the project's folder, in their order. */
+/** The files of `schema_paths` in supabase/config.toml, from the project root, in their order. */
 export function schemaFiles(): string[] {
   const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
   const [, list = ''] = /^schema_paths = \[([^\]]*)\]/m.exec(config) ?? [];
@@ -24,7 +24,7 @@ export function readSchemas(): string {
 
 /**
  * The text of the first migration, or `undefined` once there is a second one: a deployed migration never
- * changes, and the next is the difference that `npx supabase db diff` finds.
+ * changes; `npx supabase db diff` writes the next.
  */
 export function generatedMigration(): string | undefined {
   const files = readdirSync(join(root, 'supabase/migrations'));

@@ -17,15 +17,15 @@ export interface Session {
   readonly id: string;
   readonly user: Claims & { id: string; email: string; user_metadata: Claims };
   readonly level: 'aal1' | 'aal2';
-  /** How it was signed in to. */
+  /** Authentication methods used. */
   readonly methods: string[];
   readonly factors: Factor[];
 }
 
-/** How somebody signed in. */
+/** An authentication method. */
 export type Method = 'password' | 'otp' | 'oauth' | 'totp';
 
-/** Who calls. Throws the refusal of @supabase/lite, which checks token, person and session. */
+/** The caller's session. Throws the error of @supabase/lite, which checks token, user and session. */
 export async function sessionOf(auth: Auth, call: Call): Promise<Session> {
   const answer = await pass(auth, call, { method: 'GET', path: '/auth/v1/user', body: '' });
   if (!answer.ok) throw new Refused(answer);
@@ -43,15 +43,15 @@ export function factorsOf(auth: Auth, userId: string): Promise<Factor[]> {
   );
 }
 
-/** A person as Auth describes one: with the factors, when there are any. */
+/** A user in the format of Auth: with their factors, if any. */
 export async function withFactors(auth: Auth, user: Claims): Promise<Claims> {
   const factors = await factorsOf(auth, asText(user.id));
   return factors.length === 0 ? user : { ...user, factors };
 }
 
 /**
- * Completes an answer of @supabase/lite that opens or renews a session: the claims that hosted
- * Supabase puts into its tokens, and the factors. `method` is noted as used for this session.
+ * Completes a response of @supabase/lite that opens or renews a session: adds the token claims of
+ * hosted Supabase, and the factors. Records `method` as used for this session.
  */
 export async function completeSession(
   auth: Auth,
@@ -62,7 +62,7 @@ export async function completeSession(
   const body = asObject(await answer.json());
   const claims = claimsOf(asText(body.access_token));
   const id = asText(claims.session_id);
-  // Read before the method is noted, as hosted Supabase does: a trigger may then remove the factors.
+  // Read before the method is recorded, like hosted Supabase: a trigger may then remove the factors.
   const user = await withFactors(auth, asObject(body.user));
   if (method) await noteMethod(auth, id, method);
   const access_token = await completeToken(auth, claims, user);
@@ -79,7 +79,7 @@ export async function noteMethod(auth: Auth, sessionId: string, method: Method):
   );
 }
 
-/** A person as @supabase/lite describes one, whether signed in or not; undefined when unknown. */
+/** A user in the format of @supabase/lite, signed in or not; undefined when unknown. */
 export async function userOf(auth: Auth, id: string, apikey: string): Promise<Claims | undefined> {
   const exp = Math.floor(Date.now() / 1000) + 30;
   const token = sign({ sub: id, aud: 'authenticated', role: 'authenticated', exp }, auth.jwtSecret);
@@ -107,7 +107,7 @@ async function completeToken(auth: Auth, claims: Claims, user: Claims): Promise<
 }
 
 async function levelOf(auth: Auth, sessionId: string) {
-  // A token that names no session has given a password at most.
+  // A token without a session has no second factor.
   if (sessionId === '') return { level: 'aal1' as const, used: [], methods: [] };
   const rows = await auth.query<{ aal: string | null; method: string | null; at: number | null }>(
     `select s.aal, c.authentication_method as method,
@@ -123,7 +123,7 @@ async function levelOf(auth: Auth, sessionId: string) {
   return { level, used, methods: used.map(({ method }) => method) };
 }
 
-/** The claims of a token that somebody else has checked. */
+/** The claims of a token that was already verified. */
 function claimsOf(token: string): Claims {
   const payload = token.split('.')[1] ?? '';
   return asObject(JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}'));

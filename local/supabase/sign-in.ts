@@ -3,7 +3,7 @@ import { type Auth, type Call, type Handler, pass } from './calls.ts';
 import { compareForNobody, isPassword } from './passwords.ts';
 import { completeSession } from './sessions.ts';
 
-/** `POST /token`: a password, a refresh token or a code becomes a session. */
+/** `POST /token`: exchanges a password, a refresh token or a code for a session. */
 export const token: Handler = (auth, call) => {
   switch (call.url.searchParams.get('grant_type')) {
     case 'password':
@@ -35,7 +35,7 @@ async function signIn(auth: Auth, call: Call): Promise<Response> {
     if (own === '') await compareForNobody(password);
     return answer;
   }
-  // @supabase/lite says this before it looks at the password; only who knows it may be told.
+  // @supabase/lite returns this before it checks the password; it may be shown only with the right one.
   if (code === 'email_not_confirmed' && !(await isPassword(password, own))) throw wrong();
   await takeBack();
   return completeSession(auth, answer, 'password');
@@ -43,10 +43,10 @@ async function signIn(auth: Auth, call: Call): Promise<Response> {
 
 const wrong = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
 
-/** Refreshes under way, by token. */
+/** Refreshes in progress, by token. */
 const underWay = new WeakMap<Auth, Map<string, Promise<Response>>>();
 
-/** Tabs that refresh at the same moment get the same answer, as hosted Supabase gives them. */
+/** Returns the same response to tabs that refresh at the same moment, like hosted Supabase. */
 async function refreshOnce(auth: Auth, call: Call): Promise<Response> {
   const refreshToken = asText(call.body.refresh_token);
   const calls = underWay.get(auth) ?? new Map<string, Promise<Response>>();
@@ -70,7 +70,7 @@ async function refresh(auth: Auth, call: Call, refreshToken: string): Promise<Re
     [refreshToken],
   );
   if (used === undefined) return completeSession(auth, await pass(auth, call));
-  // A tab that comes a moment late finds the new token in its storage. Else somebody copied it.
+  // A tab that is a moment late finds the new token in its storage. Otherwise the token was copied.
   if (!used.late) {
     await auth.query(
       `update auth.refresh_tokens set revoked = true, updated_at = now()

@@ -6,8 +6,8 @@ import { hashPassword } from './passwords.ts';
 type Data = Record<string, unknown>;
 
 /**
- * `POST /signup`: answers a person without a session, for every address alike: new, known or known
- * and not confirmed, whose code is mailed again.
+ * `POST /signup`: returns a user without a session, in the same way for every address: new, known, or
+ * known but not confirmed, which gets a new code.
  */
 export const signUp: Handler = async (auth, call) => {
   await auth.limits.take('sign-up', call.caller);
@@ -37,7 +37,7 @@ async function register(auth: Auth, call: Call, email: string): Promise<Response
   return Response.json(describe(uuidV7(), email, data));
 }
 
-/** Mails a new code, or the welcome where the address is confirmed as the account is made. */
+/** Emails a new code, or a welcome if the address is confirmed when the account is created. */
 export async function sendCode(
   auth: Auth,
   { id, email, data }: { id: string; email: string; data: unknown },
@@ -51,7 +51,7 @@ export async function sendCode(
   await auth.mails.send('confirmation', email, data, { Token: code, TokenHash: kept });
 }
 
-/** What signing up answers; from what was sent alone, so that it tells nothing else. */
+/** The response to a sign-up, built from the request alone, so that it reveals nothing else. */
 function describe(id: string, email: string, data: Data): Data {
   const at = new Date().toISOString();
   const claims = { ...data, email, email_verified: false, phone_verified: false, sub: id };

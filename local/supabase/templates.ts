@@ -7,12 +7,12 @@ export interface Template {
   readonly html: string;
 }
 
-/** What a template may name: `{{ .Token }}`, `{{ .Data.language }}`. */
+/** Values of a template's placeholders, such as `{{ .Token }}` or `{{ .Data.language }}`. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The mails in `supabase/templates`, by the name of their file; a title is the subject. Hosted Supabase
- * is given the same files, with the subjects in `supabase/config.toml`.
+ * The emails in `supabase/templates`, by file name; the title is the subject. Hosted Supabase uses the same
+ * files, with the subjects in `supabase/config.toml`.
  */
 export function readTemplates(folder: string): Map<string, Template> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.html'));
@@ -30,7 +30,7 @@ export function renderHtml(template: string, values: Values): string {
   return render(template, values, escapeHtml);
 }
 
-/** Fills in a line of plain text; breaks in values become spaces. */
+/** Fills in a line of plain text; line breaks in values become spaces. */
 export function renderLine(template: string, values: Values): string {
   return render(template, values, (text) => text)
     .replace(/[\r\n\t ]+/g, ' ')
@@ -40,12 +40,12 @@ export function renderLine(template: string, values: Values): string {
 type Escape = (text: string) => string;
 
 /**
- * The part of Go's templates that ours use: `{{ .Name }}`, `{{ if eq .Name "text" }}`, `{{ if .Name }}`,
+ * Renders the subset of Go templates in use: `{{ .Name }}`, `{{ if eq .Name "text" }}`, `{{ if .Name }}`,
  * `{{ else }}`, `{{ end }}`. Throws on anything else, before Supabase would.
  */
 function render(template: string, values: Values, escape: Escape): string {
   let out = '';
-  /** For each open `if`: whether its branch is shown, and whether the text around it is. */
+  /** For each open `if`: whether its branch is shown, and whether the surrounding text is. */
   const open: { shown: boolean; around: boolean }[] = [];
   const shown = (): boolean => open.every((one) => one.shown);
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a code stands for (RFC 6238). */
+/** Length of a time step, in seconds (RFC 6238). */
 export const periodSeconds = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -9,7 +9,7 @@ export function newSecret(): string {
   return toBase32(randomBytes(20));
 }
 
-/** The time step that a moment falls into. */
+/** The time step at a time. */
 export function stepAt(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / periodSeconds);
 }
@@ -24,7 +24,7 @@ export function codeAt(secret: string, step: number, digits = 6): string {
   return String(number).padStart(digits, '0');
 }
 
-/** The step whose code was given: the present one, or one beside it for clocks that differ. */
+/** The time step of a code: the current one, or one before or after it, because clocks differ. */
 export function stepOf(code: string, secret: string, milliseconds: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const now = stepAt(milliseconds);
@@ -33,7 +33,7 @@ export function stepOf(code: string, secret: string, milliseconds: number): numb
   );
 }
 
-/** The address that authenticator apps read from the QR code. */
+/** The URI that authenticator apps read from the QR code. */
 export function keyUri(issuer: string, account: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({

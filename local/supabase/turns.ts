@@ -1,6 +1,6 @@
 /**
- * Runs tasks one after another, in the order they came. PGlite is a single connection: requests
- * that overlap would share a transaction, and with it each other's role.
+ * Runs tasks one after another, in order. PGlite is a single connection: concurrent requests would
+ * share a transaction, and with it each other's role.
  */
 export function createTurns(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -10,7 +10,7 @@ export const readUser: Handler = async (auth, call) => {
   return Response.json(await withFactors(auth, user));
 };
 
-/** `PUT /user`: metadata at once, a password with the present one, an address when confirmed. */
+/** `PUT /user`: changes metadata at once, a password given the current one, an address once confirmed. */
 export const changeUser: Handler = async (auth, call) => {
   const session = await sessionOf(auth, call);
   const { email, current_password: given, ...rest } = call.body;
@@ -40,7 +40,7 @@ export const changeUser: Handler = async (auth, call) => {
   return Response.json(await withFactors(auth, moves ? { ...user, new_email: to } : user));
 };
 
-/** A mail has just proved who this is: the password may be forgotten. */
+/** Sign-in methods by email: the user has proved who they are and may not know the password. */
 const forgetful = ['otp', 'magiclink', 'recovery'];
 
 async function askPassword(auth: Auth, call: Call, session: Session, given: string) {
@@ -81,7 +81,7 @@ async function askAddress(auth: Auth, to: string, { id, email }: Session['user']
   }
 }
 
-/** Whoever knew the old password is signed out; the owner is told. */
+/** Ends all other sessions, and notifies the owner. */
 async function afterPassword(auth: Auth, { id, user }: Session): Promise<void> {
   await auth.query('delete from auth.sessions where user_id = $1::uuid and id::text <> $2', [
     user.id,

@@ -3,7 +3,7 @@ import { type Handler, pass } from './calls.ts';
 import { verifyEmailChange } from './email-change.ts';
 import { completeSession } from './sessions.ts';
 
-/** `POST /verify`: a mailed code or link becomes a session, or confirms a change of address. */
+/** `POST /verify`: exchanges an emailed code or link for a session, or confirms a change of address. */
 export const verify: Handler = async (auth, call) => {
   await auth.limits.take('verify', call.caller);
   const email = asText(call.body.email).trim().toLowerCase();
@@ -17,10 +17,10 @@ export const verify: Handler = async (auth, call) => {
   return answer;
 };
 
-/** `GET /verify`: our mails do not lead here, because looking at a link must not spend it. */
+/** `GET /verify`: not linked from our emails, because opening a link must not consume it. */
 export const followLink: Handler = async (auth, call) => {
   await auth.limits.take('verify', call.caller);
-  // @supabase/lite would change the address for one of its two mails.
+  // @supabase/lite would change the address after only one of its two emails.
   if (call.url.searchParams.get('type') === 'email_change') {
     throw refusal(403, 'otp_expired', 'Email link is invalid or has expired');
   }

@@ -75,7 +75,7 @@ export async function newest(files: readonly string[]): Promise<number> {
   return Math.max(0, ...times);
 }
 
-/** Stores a bundle in the cache. Older ones are removed after a week: a running environment may use them. */
+/** Stores a bundle in the cache. Older ones are removed after a week: a running world may use them. */
 async function storeBundle(cacheDir: string, folder: string, bundle: CachedBundle): Promise<void> {
   await writeFile(join(folder, 'kept.json'), JSON.stringify(bundle));
   await rename(join(folder, 'kept.json'), join(cacheDir, 'kept.json'));

@@ -16,7 +16,7 @@ import { chargeFor, onlyItem } from './subscribing.ts';
 const day = 86_400;
 /** Days between the retries of a failed renewal. */
 const retryDays = [3, 5, 7];
-/** How long an incomplete subscription waits for its first payment, in seconds. */
+/** Time for which an incomplete subscription waits for its first payment, in seconds. */
 const firstPaymentWait = 23 * 3_600;
 /** Setting for the status of a subscription after the last retry. */
 export const afterRetries = 'after_retries';

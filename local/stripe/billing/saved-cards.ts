@@ -101,8 +101,8 @@ export function ownMethod(
 }
 
 /**
- * The card of one of Stripe's test payment methods, valid for three years. Unlike at Stripe, each use is a card of
- * its own, so that test customers are different people; typed numbers share their fingerprint.
+ * The card of one of Stripe's test payment methods, valid for three years. Unlike at Stripe, each use is a new
+ * card, so that test customers are different people; a typed number always has the same fingerprint.
  */
 export function readyMade(account: Account, token: string): Entered | undefined {
   const card = token.startsWith('pm_card_') ? testCard(token) : undefined;

@@ -87,7 +87,7 @@ export function termsBox({ lang, typed }: CardForm, text: string | undefined): H
   </label>`;
 }
 
-/** A text with the links that Stripe takes: `[words](https://…)`. */
+/** A text with links in Stripe's syntax: `[words](https://…)`. */
 function withLinks(text: string): Html {
   const parts = text.split(/\[([^\]]+)\]\((https?:[^)\s]+)\)/);
   return html`${parts.map((part, index) => {

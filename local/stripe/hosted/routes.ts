@@ -32,11 +32,11 @@ export type Route<T> = (
 ) => void;
 
 /**
- * Makes the function that registers pages about one kind of thing. Forms of other sites and long
- * ones are refused.
- * @param find gives what a page is about by the id in its address, or the page shown in its place;
- *   it is called after the body has arrived, as another request may have come first.
- * @param localeOf the language that a thing asks for.
+ * Returns a function that registers pages about one kind of object. Rejects forms from other sites
+ * and long ones.
+ * @param find returns the object with the id in the URL, or a response to send instead; called after
+ *   the body has arrived, because another request may have been handled meanwhile.
+ * @param localeOf the locale requested by an object.
  */
 export function routesOf<T>(
   { app, account, catchUp, wake }: Site,

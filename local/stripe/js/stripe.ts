@@ -1,4 +1,4 @@
-/** The local stand-in of Stripe.js: `window.Stripe`, limited to entering a card. */
+/** The local stand-in for Stripe.js: `window.Stripe`, limited to entering a card. */
 import { openApi, type Outcome } from './api.ts';
 import { askCardholder } from './challenge.ts';
 import { drawFields, type Fields } from './fields.ts';
