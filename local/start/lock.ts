@@ -12,9 +12,9 @@ export class PortError extends Error {
   override name = 'PortError';
 }
 
-/** All entries of a data directory. */
+/** Names of entries in a data directory. */
 const ours =
-  /^(lock\.db.*|running\.json|keys\.json.*|site.*|cache.*|postgres.*|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions)$/;
+  /^(lock\.db.*|running\.json|keys\.json.*|site.*|cache.*|postgres.*|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions|blobs|signals-status\.json)$/;
 
 /**
  * Locks the data directory for this process. The lock belongs to the operating system (through SQLite), so it
