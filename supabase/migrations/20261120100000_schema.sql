@@ -38,7 +38,7 @@ alter table public.app_settings enable row level security;
 revoke all on public.app_settings from anon, authenticated;
 grant select, insert, update, delete on public.app_settings to service_role;
 
--- The rules of texts that people type, for rows written past the functions. Forms and functions have the same
+-- Rules for texts typed by users, for rows written without the functions. Forms and functions have the same rules
 -- in src/domain/shared; tests/database/schema/text-rules.test.ts compares them.
 
 -- One line: no control characters, line separators or direction overrides (printable.ts).
@@ -48,8 +48,8 @@ as $$
   select p_text !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
 $$;
 
--- An email address (email.ts). PostgreSQL has no Unicode categories: letters of other scripts are what remains
--- without the blocks of punctuation, signs and invisible characters. It never refuses what the forms accept.
+-- An email address (email.ts). PostgreSQL has no Unicode categories: letters of other scripts are all characters
+-- outside the blocks of punctuation, symbols and invisible characters. Never rejects an address that the forms accept.
 create function public.is_email(p_email text) returns boolean
   language sql immutable security definer set search_path = ''
 as $$
@@ -192,7 +192,7 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
--- Whom to write to: about the daily review, new content, the week of the market.
+-- Recipients of optional emails: daily review, new content, weekly market email.
 create index profiles_reminded on public.profiles (user_id) where notify_review;
 create index profiles_content on public.profiles (user_id) where notify_lessons;
 create index profiles_market on public.profiles (user_id) where notify_market;
@@ -318,13 +318,13 @@ create table public.emails (
   language text not null check (language in ('fr', 'en')),
   -- An address, or 'staff' for the team's (STAFF_EMAIL).
   recipient text check (char_length(recipient) <= 320),
-  -- Payload of the template; of a signal, { event }.
+  -- Payload of the template; for a signal, { event }.
   data jsonb not null default '{}'::jsonb,
   -- Send order: 0 a user is waiting for it, 1 signals, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
-  -- Not sent from then on, such as a signal that is no longer valid.
+  -- Not sent after this time, such as a signal that is no longer valid.
   not_after timestamptz,
   -- Claims by a worker; also the lease token that settle_emails compares.
   attempts integer not null default 0,
@@ -389,7 +389,7 @@ create trigger forget_emails after delete on auth.users
 revoke execute on function public.forget_emails from public, anon, authenticated;
 
 -- Whether an email of this purpose, queued at p_queued_at, may be sent to a user: 'account' always, others by their
--- preferences. A reminder is for the day on which it was queued, and for those who are still to be reminded.
+-- preferences. A reminder is sent only on the day it was queued, and only while it is still due.
 create function public.wants_email(
   p_user uuid, p_purpose text, p_queued_at timestamptz default now()
 ) returns boolean
@@ -437,7 +437,7 @@ end
 $$;
 
 -- Enqueues an email to a user, in the language of their profile unless given. Returns null when their
--- preferences exclude this purpose, or without such a user.
+-- preferences exclude this purpose, or if there is no such user.
 create function public.enqueue_user_email(
   p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
   p_language text default null, p_delay_seconds integer default 0
@@ -478,7 +478,7 @@ end
 $$;
 
 -- Alerts the team of emails that failed permanently: individually up to three times an hour, the rest in one
--- summary at the end of the hour. Never about an alert.
+-- summary at the end of the hour. Never about a failed alert.
 create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -534,7 +534,7 @@ grant execute on function
 -- Leases up to p_limit due emails to one worker (only p_only, if given): by priority, then the oldest first.
 -- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
 -- during a pause requested by Resend. Also drops cancelled, unwanted and late emails, and fails those whose lease
--- expired 20 times. Emails of signals get what they say here: their rows hold only the event.
+-- expired 20 times. Emails of signals get their content here: their rows hold only the event.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
   p_per_second integer default null
@@ -594,7 +594,7 @@ begin
     select e.id from public.emails e
     where e.id = any (found_ids) and (
       e.not_after <= moment
-      -- It would come after the email that says so.
+      -- Would be sent after the email that says that the signal has closed.
       or (e.template = 'signal-issued' and public.signal_is_closed((e.data ->> 'event')::uuid))
     )
   ), dropped as (
@@ -669,7 +669,7 @@ grant execute on function public.claim_emails, public.next_email_at to service_r
 --   retry: waits 1, 3, 9 … 729 minutes (p_wait_seconds the first time, a quarter more or less at random), so that
 --     eight attempts lie within the day in which Resend remembers an idempotency key; given up after the eighth;
 --   permanent: given up;
---   throttled: not the email's fault (rate limit, missing setting); counts as no attempt and waits `wait` seconds.
+--   throttled: rate limit or missing setting; not counted as an attempt, waits `wait` seconds.
 -- All emails wait p_pause_seconds. A result of an earlier lease (`attempt`) is ignored, unless it is `sent`. Returns
 -- the emails that are given up; the team is alerted.
 create function public.settle_emails(
@@ -837,7 +837,7 @@ create policy "the second factor comes first" on public.address_proofs
 
 -- Records the proof. Until then anybody may have created the account and signed in to it, so the first proof
 -- ends everything that opened it before: password, other sessions, second factors, recovery codes, a pending
--- change of address. The session that brought the proof (p_session) stays. An email tells what ended.
+-- change of address. The session that gave the proof (p_session) stays. The owner is notified by email.
 create function public.end_unproven_access(p_user uuid, p_session uuid default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -943,7 +943,7 @@ create table public.sign_up_codes (
   code_hash text not null check (char_length(code_hash) = 64),
   sent_at timestamptz not null default now(),
   tries_left integer not null,
-  -- The account of a stranger that a right code took over, until it has its new password.
+  -- The unproved account that a right code took over, until it has its new password.
   user_id uuid references auth.users (id) on delete cascade
 );
 create index sign_up_codes_old on public.sign_up_codes (sent_at);
@@ -952,8 +952,8 @@ alter table public.sign_up_codes enable row level security;
 revoke all on public.sign_up_codes from anon, authenticated;
 grant select, insert, update, delete on public.sign_up_codes to service_role;
 
--- Stores a new code in place of the last one. False, and nothing is stored, within p_pause seconds of the last.
--- A single statement: of concurrent calls one stores its code.
+-- Replaces the code of an address. False, storing nothing, within p_pause seconds of the last code. A single
+-- statement, so that only one of concurrent calls stores its code.
 create function public.store_sign_up_code(
   p_address_hash text, p_code_hash text, p_tries integer, p_pause integer
 ) returns boolean
@@ -969,9 +969,9 @@ begin
 end
 $$;
 
--- Compares a code, p_lifetime in seconds, and says what a right one gives: 'create' (no account has the
--- address), 'set-password' (p_account opened without a proof: everything that opened it has ended), 'exists'
--- (an account with a proved address). Else 'wrong', 'spent' or 'expired'. A wrong code uses a try.
+-- Checks a code, valid for p_lifetime seconds. A right one returns 'create' (no account has the address),
+-- 'set-password' (`account` was opened without a proof: everything that opened it has ended) or 'exists' (`account`
+-- has a proved address); any other 'wrong', 'spent' or 'expired'. A wrong code uses up a try.
 create function public.use_sign_up_code(
   p_address_hash text, p_code_hash text, p_lifetime integer, p_email text
 ) returns table (outcome text, account uuid)
@@ -999,7 +999,7 @@ begin
     return query select case when code.tries_left = 1 then 'spent' else 'wrong' end, null::uuid;
     return;
   end if;
-  -- Nobody could sign in to an account that was never confirmed: it makes room.
+  -- Deletes an account of the address that was never confirmed: nobody could sign in to it.
   delete from auth.users u where u.email = p_email and u.email_confirmed_at is null;
   select u.id into owner from auth.users u where u.email = p_email;
   if owner is null then
@@ -1501,7 +1501,7 @@ create table public.subscriptions (
   stripe_status text not null default 'active',
   plan_key text check (plan_key in ('formation', 'formationEtSignaux')),
   plan_name text,
-  -- The plan whose content is open instead, after the payment of a change of plan went back.
+  -- The plan whose content is open instead, after the payment of a plan change was refunded or disputed.
   fallback_plan_key text check (fallback_plan_key in ('formation', 'formationEtSignaux')),
   includes_signals boolean not null generated always as
     (coalesce(coalesce(fallback_plan_key, plan_key) = 'formationEtSignaux', false)) stored,
@@ -1537,7 +1537,7 @@ create index subscriptions_live on public.subscriptions (created_at desc, id)
   where stripe_status not in ('canceled', 'incomplete_expired');
 create index subscriptions_renewing on public.subscriptions (renews_at)
   where renews_at is not null;
--- Whom signals go to.
+-- Subscribers who receive signals.
 create index subscriptions_signals on public.subscriptions (user_id)
   where includes_signals and status = 'active';
 
@@ -1567,7 +1567,7 @@ as $$
   )
 $$;
 
--- The same for any account, for limits that subscribers are exempt from.
+-- The same rule for any account, for limits that exempt subscribers.
 create function public.is_subscriber(p_user uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -2062,7 +2062,7 @@ begin
 end
 $$;
 
--- Tells the team of a payment that is no period of access, no refund and no dispute; once per payment.
+-- Notifies the team of a payment not explained by a period of access, a refund or a dispute; once per payment.
 create function public.enqueue_unexplained_payment(
   p_charge text, p_amount integer, p_currency text, p_at timestamptz, p_reason text
 ) returns void
@@ -2378,8 +2378,8 @@ begin
 end
 $$;
 
--- Decides, once, whether a withdrawal is refunded at once ('whole') or by a person ('review'): at once for the
--- first of a person, who is the account, the mailbox or a card (p_cards: their HMACs). Money moves after this.
+-- Decides, once and before money moves, whether a withdrawal is refunded at once ('whole') or needs a manual
+-- decision ('review'): at once only for a person's first, recognised by account, mailbox or card (p_cards: HMACs).
 create function public.decide_withdrawal_refund(p_id uuid, p_cards text[]) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -2397,7 +2397,7 @@ begin
   update public.contract_ends c set
     payer_hash = withdrawal.payer_hash,
     refund_decided_at = now(),
-    -- A later one that was decided first does not count, unless it was refunded as the first.
+    -- A later withdrawal that was decided first counts only if it was refunded.
     refund = case when c.refund = 'review' or exists (
       select from public.other_withdrawals(withdrawal) o
       where o.refund_decided_at is not null
@@ -2527,7 +2527,7 @@ begin
     when new.completed_at is null then null
     when tg_op = 'UPDATE' and old.completed_at is not null then old.completed_at
     else now() end;
-  -- A day more: it is already tomorrow somewhere.
+  -- One day ahead: it is already tomorrow in some time zones.
   if new.completed_version > current_date + 1 then
     raise exception 'No text has this revision yet.' using errcode = 'insufficient_privilege';
   end if;
@@ -2563,16 +2563,16 @@ revoke execute on function
   public.erase_progress
   from public, anon, authenticated;
 
--- Tries at the quiz of a lesson. Neither questions nor answers are here: they are in the lesson's file, and the
--- order in which the parts of a question are shown is derived from a secret of the functions. `answers` holds, for
--- each question, its tries: { "given", "right" }, `given` as positions in what was shown.
+-- Attempts at the quiz of a lesson. Questions and solutions are not stored here: they are in the lesson's file, and
+-- the order in which the parts of a question are shown is derived from a secret of the functions. `answers` holds the
+-- tries at each question: { "given", "right" }, `given` as positions in the shown order.
 create table public.quiz_attempts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
   questions text[] not null check (cardinality(questions) between 1 and 20),
   answers jsonb not null default '{}',
-  -- Questions answered right, or missed twice. The next one is questions[closed + 1].
+  -- Questions answered right, or wrong twice. The next one is questions[closed + 1].
   closed integer not null default 0,
   -- Two for a right answer at the first try, one at the second.
   half_points integer not null default 0,
@@ -2595,9 +2595,9 @@ create policy "the second factor comes first" on public.quiz_attempts
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Starts a try with the drawn questions, or goes on with the open one: of concurrent calls one starts. Only a new
--- try counts towards p_limit (for consume_rate_limit); beyond it nothing starts, and `wait` is the seconds to wait.
--- p_replaces: an open try that no longer fits the lesson's questions; it is deleted.
+-- Starts an attempt with the drawn questions, or returns the open one: only one of concurrent calls starts one. Only
+-- a new attempt counts towards p_limit (for consume_rate_limit); beyond it none starts, and `wait` is the seconds to
+-- wait. p_replaces: an open attempt that no longer fits the lesson's questions; it is deleted.
 create function public.start_quiz(
   p_user uuid, p_lesson text, p_questions text[], p_limit jsonb, p_replaces uuid default null
 ) returns table (attempt jsonb, wait integer)
@@ -2631,9 +2631,9 @@ begin
 end
 $$;
 
--- Counts an answer to the next question of an open try, and finishes the try with the last. One statement: of
--- concurrent answers with the same p_try one counts. p_given is JSON. Returns the row, or nothing if the answer does not count.
--- A finished try of somebody whose progress is not kept is returned and deleted.
+-- Counts an answer to the next question of an open attempt; the last one finishes it. A single statement: only one of
+-- concurrent answers with the same p_try counts. p_given is JSON. Returns the row, or nothing if the answer does not
+-- count. A finished attempt of a user whose progress is not kept is returned and deleted.
 create function public.answer_quiz(
   p_attempt uuid, p_user uuid, p_question text, p_try integer, p_given text, p_right boolean
 ) returns setof public.quiz_attempts
@@ -2651,7 +2651,7 @@ begin
     closed = a.closed + step.closes,
     half_points = a.half_points + step.gain,
     finished_at = case when a.closed + step.closes = cardinality(a.questions) then now() end,
-    -- Three quarters of two half points a question.
+    -- Passed with three quarters of the points; a question gives two half points.
     passed = a.closed + step.closes = cardinality(a.questions)
       and 2 * (a.half_points + step.gain) >= 3 * cardinality(a.questions)
   from (
@@ -2684,8 +2684,8 @@ grant execute on function
   public.answer_quiz
   to service_role;
 
--- Quiz questions that come back to a reader, with their spaced repetition schedule (FSRS). `card` is the memory
--- state that src/domain/course/review/schedule.ts computes; `version` counts the reviews.
+-- Quiz questions to review, with their spaced repetition schedule (FSRS). `card` is the memory state computed by
+-- src/domain/course/review/schedule.ts; `version` counts the reviews.
 create table public.review_cards (
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
@@ -2710,8 +2710,8 @@ create policy "the second factor comes first" on public.review_cards
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
 -- Stores reviews: p_cards is an array of { question, version, card, due }, `version` as it was read, 0 for a new
--- card. Of concurrent reviews of one version one counts. Returns the rows that were stored: none for somebody whose
--- progress is not kept.
+-- card. Only one of concurrent reviews of a version counts. Returns the stored rows: none for a user whose progress
+-- is not kept.
 create function public.schedule_reviews(p_user uuid, p_lesson text, p_cards jsonb)
   returns setof public.review_cards
   language sql security definer set search_path = ''
@@ -2733,7 +2733,7 @@ $$;
 revoke execute on function public.schedule_reviews from public, anon, authenticated;
 grant execute on function public.schedule_reviews to service_role;
 
--- The reminder of the daily review: one email a day at most, to those who chose it.
+-- The reminder of the daily review: at most one email a day, to users who chose it.
 
 -- The lesson open without a subscription: `freeLesson` in src/domain/course/lessons.ts.
 create function public.free_lesson() returns text
@@ -2756,9 +2756,9 @@ as $$
   select (p_at at time zone 'Europe/Paris')::date
 $$;
 
--- Whom to remind now (p_user alone, if given), with how many questions are asked today, their lessons, and `rhythm`: `daily`
--- for a week after the last review, then `weekly`, then `last`, after which nobody is reminded until they review
--- again. Nobody who reviewed today, keeps no progress, has not proved their address or is being erased.
+-- Users to remind now (only p_user, if given), with the number of questions today, their lessons, and `rhythm`:
+-- `daily` for a week after the last review, then `weekly`, then `last`, after which there is none until the next
+-- review. Leaves out users who reviewed today, keep no progress, have no proved address or are being erased.
 create function public.review_reminders(p_user uuid default null)
   returns table (user_id uuid, questions integer, lessons text[], rhythm text)
   language sql stable security definer set search_path = ''
@@ -2785,8 +2785,8 @@ as $$
     and public.takes_optional_email(p.user_id)
 $$;
 
--- Enqueues up to p_limit reminders, one for each person and day in Paris, and returns their number. p_titles has the
--- titles of the published lessons: { language: { key: title } }. claim_emails drops a reminder that is not due any more.
+-- Enqueues up to p_limit reminders, one per user and day in Paris, and returns their number. p_titles has the titles
+-- of the published lessons: { language: { key: title } }. claim_emails drops a reminder that is no longer due.
 create function public.enqueue_review_reminders(p_titles jsonb, p_limit integer default 240)
   returns integer
   language sql security definer set search_path = ''
@@ -2826,8 +2826,8 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.enqueue_review_reminders to service_role;
 
--- Certificates of the course: one for each person, issued once by the functions and valid from then on. `subject`
--- stands for the person in the credential. The row goes with the account; a revocation stays.
+-- Certificates of the course: one per user, issued once by the functions, without an expiry. `subject` identifies
+-- the holder in the credential. Deleted with the account; a revocation stays.
 create table public.certificates (
   user_id uuid primary key references auth.users (id) on delete cascade,
   number text not null unique check (number ~ '^ECT(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
@@ -2846,7 +2846,7 @@ create table public.certificates (
   badge jsonb not null
 );
 
--- Revoked certificates, by number alone: a credential in somebody's hands stays revoked after its account is erased.
+-- Revoked certificates, by number only: a credential stays revoked after its account is erased.
 create table public.certificate_revocations (
   number text primary key check (number ~ '^ECT(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
   reason text not null check (reason in ('error', 'fraud', 'replaced', 'request')),
@@ -2865,9 +2865,9 @@ create policy "the second factor comes first" on public.certificates
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Issues a certificate to somebody who subscribes now, has finished every lesson of p_lessons and passed its quiz.
--- Returns 'issued', also for a person who has one already (of concurrent calls one inserts), 'subscription' or
--- 'lessons' for what is missing.
+-- Issues a certificate to a subscriber who has finished every lesson of p_lessons and passed its quiz. Returns
+-- 'issued', also for a user who already has one (only one of concurrent calls inserts); else the missing
+-- requirement, 'subscription' or 'lessons'.
 create function public.issue_certificate(
   p_user uuid, p_lessons text[], p_number text, p_subject uuid, p_name text, p_language text,
   p_minutes integer, p_content_version text, p_issued_at timestamptz, p_badge jsonb
@@ -2878,7 +2878,7 @@ begin
   if exists (select from public.certificates c where c.user_id = p_user) then
     return 'issued';
   end if;
-  -- A list that is empty or shortened by mistake must not issue anything.
+  -- An empty or incomplete list, by mistake, must not issue a certificate.
   if 20 > (select count(distinct required.lesson) from unnest(p_lessons) as required (lesson)) then
     raise exception 'The course has twenty lessons.' using errcode = 'invalid_parameter_value';
   end if;
@@ -2906,9 +2906,9 @@ begin
 end
 $$;
 
--- Revokes a certificate. Returns 'revoked', 'known' if it was revoked before, or 'unknown' if nobody has the number
--- now; then p_unknown revokes it nevertheless (its account was erased). The row of one that is replaced goes, so
--- that its holder can be issued another.
+-- Revokes a certificate. Returns 'revoked', 'known' if it was revoked before, or 'unknown' if no account has the
+-- number; p_unknown revokes it nevertheless (its account was erased). A replaced certificate is deleted, so that
+-- its holder can be issued another.
 create function public.revoke_certificate(p_number text, p_reason text, p_unknown boolean default false)
   returns text
   language plpgsql security definer set search_path = ''
@@ -2942,7 +2942,7 @@ grant execute on function
 -- text, the same in every language; `quote` is the passage itself, in the language it was read in. Their owner reads
 -- and writes them with or without a subscription.
 create table public.lesson_notes (
-  -- Made by the browser, so that a write sent twice is one note.
+  -- Generated by the browser, so that a repeated write creates one note.
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
@@ -2951,7 +2951,7 @@ create table public.lesson_notes (
   quote text not null default '' check (char_length(quote) <= 300),
   text text not null default '' check (char_length(text) <= 2000),
   created_at timestamptz not null default now(),
-  -- When the text was last written, which may be before it was sent.
+  -- When the text was last edited, which may be before it was sent.
   updated_at timestamptz not null default now()
 );
 create index lesson_notes_of on public.lesson_notes (user_id, updated_at desc);
@@ -2974,8 +2974,8 @@ create policy "the second factor comes first" on public.lesson_notes
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Of two edits the later one stays: an older one, sent late by another device, is dropped without an error. An edit
--- changes the text only. Nobody has more than 500 notes.
+-- Keeps the later of two edits: an older one, sent late by another device, is dropped without an error. An edit
+-- changes the text only. At most 500 notes per user.
 create function public.guard_note() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -3020,8 +3020,8 @@ create trigger guard_note before insert or update on public.lesson_notes
 
 revoke execute on function public.guard_note from public, anon, authenticated;
 
--- Days that the desk has closed, besides the holidays and the days of src/domain/booking/opening-hours.ts. Nothing can be
--- booked, held or moved to them; what was booked before stays until somebody calls the customer.
+-- Days closed by the desk, besides the holidays and the days of src/domain/booking/opening-hours.ts. Nothing can be
+-- booked, held or moved to them; existing bookings stay until the team calls the customer.
 create table public.closed_days (
   -- In the office's time zone, Europe/Paris.
   day date primary key,
@@ -3060,7 +3060,7 @@ create table public.appointments (
   hold_hash text check (char_length(hold_hash) = 64),
   ip_hash text check (char_length(ip_hash) = 64),
   held_until timestamptz,
-  -- HMAC of the caller's network (/24, /48); null for subscribers, whom no network's share limits.
+  -- HMAC of the caller's network (/24, /48); null for subscribers, to whom the network's share does not apply.
   network_hash text check (char_length(network_hash) = 64),
   -- Once booked: the reference shown to customers.
   reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
@@ -3140,10 +3140,10 @@ as $$
   order by 1
 $$;
 
--- Whether a network has its share of the coming slots, so that nobody can empty the calendar with throw-away
--- addresses. p_shares: { "usual": 3, "crowded": 1, "crowded_from": 20 }: the smaller share applies from that
--- many slots of all networks on. p_held: counts its holds too, for another hold; a booking does not, because
--- they end soon and may be the caller's in another tab.
+-- Whether a network has used up its share of the upcoming slots, so that nobody can fill the calendar with
+-- throwaway addresses. p_shares: { "usual": 3, "crowded": 1, "crowded_from": 20 }: `crowded` applies once all
+-- networks together have `crowded_from` slots. p_held: also counts its holds, for a new hold; not for a booking,
+-- because holds end soon and may be the caller's own in another tab.
 create function public.has_network_share(p_network_hash text, p_held boolean, p_shares jsonb)
   returns boolean
   language sql stable security definer set search_path = ''
@@ -3205,9 +3205,9 @@ revoke execute on function
 grant execute on function public.busy_times to service_role;
 
 -- Holds a slot for a browser and releases its earlier hold. Returns `held` until the expiry; `taken`; or
--- `too_many` holds from this IP address, until the first expires, or the network has its share of the calendar
--- (p_shares, see has_network_share): a hold blocks the slot for others, so distributed clients must not be able
--- to hold the whole calendar.
+-- `too_many` holds from this IP address, until the first expires, or the network has used up its share (p_shares,
+-- see has_network_share): a hold blocks the slot for others, so distributed clients must not be able to hold the
+-- whole calendar.
 create function public.hold_appointment(
   p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
   p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_network_hash text default null,
@@ -3337,14 +3337,14 @@ revoke execute on function
   public.report_erased_appointment
   from public, anon, authenticated;
 
--- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for
--- this address or account; `network_full`: the network has its share of the calendar (p_shares, see
--- has_network_share); `limited 90`: a rate limit was exceeded for that many seconds, or `proof_required`: one
--- that a proof of work lifts; the transaction counted nothing. Signed in, only appointments made with a session count as upcoming: a stranger
--- may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
--- "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit, counting bookings, not
--- attempts; the first account of a mailbox is exempt from those with `unless_first`, subscribers from `global`
--- ones and from the network's share.
+-- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for this
+-- address or account; `network_full`: the network has used up its share (p_shares, see has_network_share);
+-- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
+-- last two count nothing. Signed in, only appointments made with a session count as upcoming: a stranger may have
+-- typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key", "times",
+-- "seconds", "global", "unless_first", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
+-- with `unless_first` exempt the first account of a mailbox, `global` ones and the network's share exempt
+-- subscribers.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
@@ -3499,8 +3499,8 @@ grant execute on function
   public.cancel_appointment
   to service_role;
 
--- Closes a day, or opens it again; waits for bookings under way, so that none slips in after. Once is enough: repeating
--- it changes nothing. Deletes the holds of a day that is closed.
+-- Closes or reopens a day; waits for bookings in progress, so that none is added afterwards. Idempotent. Deletes the
+-- holds of a closed day.
 create function public.set_closed_day(p_day date, p_closed boolean, p_editor uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -3517,8 +3517,8 @@ begin
 end
 $$;
 
--- Records whether a consultation that has begun took place: 'done', 'no_show', or null for neither. p_known: what the
--- editor has seen so far. Outcomes: 'marked'; 'conflict': somebody else has marked it otherwise; 'early': it has not
+-- Records whether a consultation that has begun took place: 'done', 'no_show', or null for neither. p_known: the
+-- value that the editor has seen. Outcomes: 'marked'; 'conflict': another editor has changed it; 'early': it has not
 -- begun; 'unknown'.
 create function public.mark_appointment(p_id uuid, p_known text, p_attendance text) returns text
   language plpgsql security definer set search_path = ''
@@ -3579,9 +3579,9 @@ create table public.support_tickets (
   sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
-  -- What the team has answered, oldest first: [{ "request", "at", "by", "text" }]. `by` is the editor's account.
+  -- Answers of the team, oldest first: [{ "request", "at", "by", "text" }]. `by` is the editor's account.
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
-  -- Incremented by each change of the desk: a change of an older version is refused.
+  -- Incremented by each change by the desk: a change to an older version is rejected.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -3607,10 +3607,10 @@ create trigger touch_ticket before update on public.support_tickets
   for each row execute function public.touch_ticket();
 
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
--- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit was
--- exceeded for `wait` seconds, or `proof_required`: one that a proof of work lifts; the transaction counted
--- nothing. p_limits: [{ "key", "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit; subscribers are exempt from global ones, the first account
--- of a mailbox from those with `unless_first`.
+-- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit is exceeded
+-- for `wait` seconds; `proof_required`: a proof of work is needed. The last two count nothing. p_limits: [{ "key",
+-- "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
+-- those with `unless_first` the first account of a mailbox.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -3701,9 +3701,9 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.open_ticket to service_role;
 
--- Answers the version p_version of a ticket: stores the text, marks the ticket as answered and enqueues the email, in the
--- ticket's language. Once per p_request. Outcomes: 'answered'; 'conflict': another editor has changed the ticket
--- meanwhile, and nothing was sent; 'unknown'.
+-- Answers the version p_version of a ticket, once per p_request: stores the text, marks the ticket as answered and
+-- enqueues the email, in the ticket's language. Outcomes: 'answered'; 'conflict': another editor has changed the
+-- ticket meanwhile, and nothing was sent; 'unknown'.
 create function public.answer_ticket(
   p_id uuid, p_version integer, p_request uuid, p_editor uuid, p_text text
 ) returns table (outcome text, version integer)
@@ -3775,8 +3775,8 @@ grant execute on function
   public.set_ticket
   to service_role;
 
--- Addresses that asked for one email when signals open. Confirmed by a mailed link; deleted with that email,
--- on request, or after seven days without a confirmation.
+-- The waiting list: addresses that get one email when signals open. Confirmed by an emailed link; deleted with that
+-- email, on request, or after seven days without a confirmation.
 create table public.signals_notices (
   -- HMAC of the address; the token of the mailed links.
   id uuid primary key,
@@ -3794,8 +3794,8 @@ revoke all on public.signals_notices from anon, authenticated;
 grant select, insert, update, delete on public.signals_notices to service_role;
 
 -- Stores the address and enqueues the email with its link, once per p_request. Outcomes: `asked`, the same for
--- every address; `limited`: a rate limit was exceeded for `wait` seconds, or `proof_required`: one that a proof
--- of work lifts; nothing was counted or stored. p_limits: [{ "key", "times", "seconds", "proof" }].
+-- every address; `limited`: a rate limit is exceeded for `wait` seconds; `proof_required`: a proof of work is needed.
+-- The last two count and store nothing. p_limits: [{ "key", "times", "seconds", "proof" }].
 create function public.ask_signals_notice(
   p_id uuid, p_request uuid, p_email text, p_language text, p_limits jsonb
 ) returns table (outcome text, wait integer)
@@ -3833,7 +3833,7 @@ end
 $$;
 
 -- Enqueues the opening email of up to p_limit confirmed addresses, oldest first, and deletes them in the same
--- statement, so that each is told once. Returns their number.
+-- statement, so that each gets one email. Returns their number.
 create function public.announce_signals(p_limit integer default 500) returns integer
   language sql security definer set search_path = ''
 as $$
@@ -3873,7 +3873,7 @@ grant execute on function
   public.announce_signals
   to service_role;
 
--- Whether the session is an editor's that has given a second factor. The role is set by whoever runs the
+-- Whether the session belongs to an editor and has passed the second factor. The role is set by the operator of the
 -- deployment: auth.users.raw_app_meta_data, which no user can change.
 create function public.is_editor() returns boolean
   language sql stable security definer set search_path = ''
@@ -3887,9 +3887,9 @@ $$;
 -- The state of the signals service: one row. Also the lock and the head of the hash chain (events.sql).
 create table public.signals_desk (
   id boolean primary key default true check (id),
-  -- The analyst whom pages name.
+  -- The analyst named on pages.
   analyst text check (char_length(analyst) between 2 and 80 and public.is_printable_line(analyst)),
-  -- Since when signals are for sale; null before the opening.
+  -- When signals went on sale; null before the opening.
   opened_at timestamptz,
   -- Number of events in the chain, and the hash of the last one.
   chain_length bigint not null default 0,
@@ -3904,7 +3904,7 @@ alter table public.signals_desk enable row level security;
 revoke all on public.signals_desk from anon, authenticated;
 grant select, insert, update, delete on public.signals_desk to service_role;
 
--- What the public may know of the service: read by builds, pages and checkout.
+-- Public status of the service: read by builds, pages and checkout.
 create function public.signals_status()
   returns table (is_open boolean, analyst text, opened_at timestamptz, chain_length bigint, chain_head text)
   language sql stable security definer set search_path = ''
@@ -3914,7 +3914,7 @@ as $$
 $$;
 
 -- Sets the analyst's name and opens (true) or closes (false) the service; p_open null leaves it as it is. Opening
--- requires an analyst and at least one event in the chain. p_known_analyst and p_known_open are what the editor saw.
+-- requires an analyst and at least one event in the chain. p_known_analyst, p_known_open: values the editor has seen.
 -- Returns 'saved', 'conflict' (another editor changed it meanwhile), 'analyst' (the name is missing) or 'record' (the
 -- chain is empty).
 create function public.set_signals_desk(
@@ -3955,7 +3955,7 @@ grant execute on function public.set_signals_desk to service_role;
 -- Trading signals. A draft may change; what was issued never does: corrections are events (events.sql).
 create table public.signals (
   id uuid primary key default gen_random_uuid(),
-  -- Issued for the record alone, and sent to nobody.
+  -- Issued for the record only, and not sent.
   trial boolean not null default true,
   state text not null default 'draft' check (state in (
     'draft', 'issued', 'entry_hit', 'take_profit', 'stop_loss', 'expired', 'withdrawn'
@@ -3976,7 +3976,7 @@ create table public.signals (
   reasoning_en text not null check (char_length(reasoning_en) between 20 and 2000),
   source text not null default 'desk' check (source in ('desk', 'machine')),
   created_by uuid references auth.users (id) on delete set null,
-  -- Incremented by each change of a draft: a change of an older version is refused.
+  -- Incremented by each change of a draft: a change to an older version is rejected.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   issued_at timestamptz,
@@ -3988,9 +3988,9 @@ create table public.signals (
   closed_at timestamptz,
   -- Price at which an entered signal was closed.
   exit_price numeric(24, 12),
-  -- Until when prices were compared with the levels.
+  -- Prices up to this time have been compared with the levels.
   watched_until timestamptz,
-  -- Start of an interval before it without prices that no event has stated yet.
+  -- Start of an interval without prices before `watched_until`, not yet stated in an event.
   blind_since timestamptz,
   constraint levels_fit_the_action check (
     case action
@@ -4020,7 +4020,7 @@ grant select (
 ) on public.signals to anon, authenticated;
 grant select, insert, update, delete on public.signals to service_role;
 
--- Closed ones, losers included, after a day; the others only as the two policies below say.
+-- Closed signals are public after a day, losses included; others only by the two policies below.
 create policy "everybody reads signals closed a day ago" on public.signals
   for select to anon, authenticated using (closed_at < now() - interval '24 hours');
 create policy "subscribers of signals read what was sent to them" on public.signals
@@ -4062,7 +4062,7 @@ create trigger guard_signal before update or delete on public.signals
 
 revoke execute on function public.guard_signal from public, anon, authenticated;
 
--- What happened to each signal, in one hash chain over all of them. An event commits to its payload with a
+-- The events of all signals, in one hash chain. An event commits to its payload with a
 -- salt: commitment = SHA-256(salt || '.' || payload), hash = SHA-256(previous_hash || '|' || position || '|' ||
 -- recorded_at || '|' || opening || '|' || closes || '|' || commitment), in hexadecimal, over UTF-8. The chain is
 -- public at once; payloads and salts become public a day after the signal closed (signal_chain).
@@ -4096,7 +4096,7 @@ revoke all on public.signal_events from anon, authenticated;
 grant select on public.signal_events to anon, authenticated;
 grant select, insert on public.signal_events to service_role;
 
--- Whoever may read a signal may read its events: the subquery is bound by its policies.
+-- Readers of a signal may read its events: the policies of `signals` apply to the subquery.
 create policy "events are read with their signal" on public.signal_events
   for select to anon, authenticated
   using (exists (select from public.signals s where s.id = signal_id));
@@ -4114,14 +4114,14 @@ create trigger guard_signal_event before update or delete on public.signal_event
 create trigger guard_signal_events before truncate on public.signal_events
   for each statement execute function public.guard_signal_event();
 
--- An instant as events write it: UTC, with milliseconds.
+-- Formats an instant for events: UTC, with milliseconds.
 create function public.utc_text(p_at timestamptz) returns text
   language sql stable security definer set search_path = ''
 as $$
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- A number as events write it: decimal, without zeros at the end.
+-- Formats a number for events: decimal, without trailing zeros.
 create function public.price_text(p_number numeric) returns text
   language sql immutable security definer set search_path = ''
 as $$
@@ -4198,14 +4198,14 @@ grant execute on function public.signal_chain to anon, authenticated, service_ro
 create table public.signal_webhooks (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- is_printable_line(name), without a call for each of the many updates that do not touch it.
+  -- Same rule as is_printable_line, inlined to save a function call at each of the many updates.
   name text not null check (
     char_length(name) between 1 and 60
     and name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
   ),
   url text not null check (char_length(url) <= 2000 and url ~ '^https://'),
   recipe text not null check (recipe in ('json', '3commas', 'cryptohopper')),
-  -- What the recipe needs besides the signal, such as a bot's token; encrypted by the functions.
+  -- Values that the recipe needs besides the signal, such as a bot's token; encrypted by the functions.
   recipe_secret text check (char_length(recipe_secret) <= 4000),
   -- `pending`: not verified; `auto_paused`: 20 deliveries failed in a row; `gone`: answered 410.
   status text not null default 'pending'
@@ -4228,8 +4228,8 @@ alter table public.signal_webhooks enable row level security;
 revoke all on public.signal_webhooks from anon, authenticated;
 grant select, insert, update, delete on public.signal_webhooks to service_role;
 
--- The outbox of webhook deliveries; `id` is the `webhook-id` of every attempt. Kept for 30 days as
--- the log, an entry until its signal has closed.
+-- The outbox of webhook deliveries; `id` is the `webhook-id` of every attempt in our own format. Kept
+-- for 30 days as the log, an entry also until a day after its signal has closed.
 create table public.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   -- Order of sending within a webhook.
@@ -4243,15 +4243,15 @@ create table public.webhook_deliveries (
   state text not null default 'waiting'
     check (state in ('waiting', 'sent', 'failed', 'expired', 'not_entitled', 'cancelled')),
   created_at timestamptz not null default now(),
-  -- Never sent from then on: the signal's validity or the webhook's max_lag has ended.
+  -- Never sent after this time: the end of the signal's validity or of the webhook's max_lag.
   not_after timestamptz not null,
   attempts integer not null default 0,
   -- Whether the last attempt was a dry run; null: none was made.
   dry_run boolean,
-  -- Leased to a worker that has not told the result: its request may have been sent.
+  -- Leased to a worker that has not reported the result: its request may have been sent.
   under_way boolean not null default false,
-  -- Of the first waiting delivery of a webhook: when it may be sent, or the end of its lease. Null: it waits for the
-  -- one before it, so that one is sent at a time and order holds.
+  -- When the first waiting delivery of a webhook may be sent, or the end of its lease. Null for those behind it:
+  -- deliveries are sent one at a time, in order.
   due_at timestamptz,
   finished_at timestamptz,
   -- Result of the last attempt: the HTTP status, or why there was no response.
@@ -4273,7 +4273,7 @@ alter table public.webhook_deliveries enable row level security;
 revoke all on public.webhook_deliveries from anon, authenticated;
 grant select, insert, update, delete on public.webhook_deliveries to service_role;
 
--- Whether signals may be sent to a person at this moment.
+-- Whether signals may be sent to a user now.
 create function public.receives_signals(p_user uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -4288,10 +4288,10 @@ revoke execute on function public.receives_signals from public, anon, authentica
 grant execute on function public.receives_signals to service_role;
 
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
--- returns the first waiting delivery of each. Also finishes deliveries that may no longer be sent:
--- too late, to a former subscriber, a real order that a worker whose lease has ended may have sent
--- (a tool of another service would execute it twice; its owner is told), or an exit whose entry was
--- not sent after all. An expired lease makes a webhook due again. `signal` has the immutable facts
+-- returns the first waiting delivery of each. Also finishes deliveries that must no longer be sent:
+-- late ones, those to former subscribers, real orders that a worker with an expired lease may have
+-- sent (the other service would execute a repeated one; its owner is notified), and exits whose
+-- entry was not sent. An expired lease makes a webhook due again. `signal` has the immutable facts
 -- of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
@@ -4334,7 +4334,7 @@ begin
     from public.signal_webhooks w
     where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
       and (d.not_after <= moment or not public.receives_signals(w.user_id));
-  -- Sees what became of the entry just now.
+  -- After the updates above, which may have finished the entry.
   update public.webhook_deliveries d set
     state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'
     from public.signal_webhooks w, public.signal_events e
@@ -4375,7 +4375,7 @@ begin
 end
 $$;
 
--- When the next delivery is due, or a lease ends; null: none waits.
+-- When the next delivery is due, or a lease ends; null: none is waiting.
 create function public.next_webhook_delivery_at() returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
@@ -4411,11 +4411,11 @@ $$;
 --   retry: waits 5 s, 30 s, 2 min, 5 min (a quarter more or less at random) and fails after the fifth attempt, or
 --     when the next one would come after `not_after`;
 --   gone: answered 410, which ends the webhook;
---   failed: cannot be sent, whatever is tried;
+--   failed: cannot be sent, and is not retried;
 --   late: not attempted, since it was no longer valid;
---   stopped: not attempted (switched off); given back without a lease.
+--   stopped: not attempted, because webhooks are switched off; due again in a minute.
 -- A result of an earlier lease (`attempt`) counts if it is `sent`, even of a delivery that was
--- finished meanwhile. The owner is told of an order that failed as `maybe_executed`. Twenty failed
+-- finished meanwhile. The owner is notified of an order that failed as `maybe_executed`. Twenty failed
 -- deliveries in a row pause a webhook.
 -- Returns the webhooks that were paused or ended.
 create function public.settle_webhook_deliveries(p_results jsonb)
@@ -4507,7 +4507,7 @@ grant execute on function
   public.settle_webhook_deliveries
   to service_role;
 
--- Fails the real orders of webhooks that are under way as `maybe_executed`, and tells their owners.
+-- Fails real orders under way to these webhooks as `maybe_executed`, and notifies their owners.
 create function public.fail_unclear_orders(p_webhooks uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -4529,8 +4529,8 @@ begin
 end
 $$;
 
--- Tells the owners by email of real orders that have just failed as `maybe_executed`, once for each time: these
--- are not sent again, and no exit follows such an entry.
+-- Emails the owners of real orders that have just failed as `maybe_executed`, once per failure: such an order is not
+-- retried, and no exit follows such an entry.
 create function public.report_unclear_orders(p_deliveries uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -4553,7 +4553,8 @@ begin
 end
 $$;
 
--- Cancels what waits for a webhook that the caller has locked. A real order that is under way may be executed.
+-- Cancels the waiting deliveries of a webhook that the caller has locked. A real order under way fails as
+-- `maybe_executed`.
 create function public.cancel_webhook_deliveries(p_webhook uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -4570,7 +4571,7 @@ begin
 end
 $$;
 
--- Deletes the deliveries of a deleted webhook, whose row is locked. A real order that is under way may be executed.
+-- Deletes the deliveries of a deleted webhook, whose row is locked. Reports a real order under way first.
 create function public.delete_webhook_deliveries() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -4584,7 +4585,7 @@ $$;
 create trigger delete_webhook_deliveries before delete on public.signal_webhooks
   for each row execute function public.delete_webhook_deliveries();
 
--- Ends sending to a webhook, cancels what waits, and tells its owner by email.
+-- Stops a webhook, cancels its waiting deliveries, and emails its owner.
 create function public.stop_webhook(p_webhook uuid, p_status text) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -4609,10 +4610,10 @@ revoke execute on function
   public.stop_webhook
   from public, anon, authenticated;
 
--- What a subscriber does with their webhooks, called by the function signal-webhooks. Each finds the rows of p_user
--- alone, and returns nothing for those of others.
+-- Actions of a subscriber on their webhooks, called by the function signal-webhooks. Each finds rows of p_user only,
+-- and returns nothing for rows of others.
 
--- Adds a webhook, pending and dry, unless p_user has p_most already.
+-- Adds a webhook as pending, in dry-run mode, unless p_user already has p_most.
 create function public.create_signal_webhook(
   p_id uuid, p_user uuid, p_name text, p_url text, p_recipe text, p_recipe_secret text,
   p_max_lag integer, p_most integer
@@ -4620,7 +4621,7 @@ create function public.create_signal_webhook(
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Concurrent calls of one person wait for each other.
+  -- Concurrent calls of one user wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('signal_webhooks:' || p_user, 0));
   return query
     insert into public.signal_webhooks as w
@@ -4662,7 +4663,7 @@ begin
 end
 $$;
 
--- Makes a pending webhook active once its owner has proved to control it.
+-- Activates a pending webhook whose owner has proved control of it.
 create function public.activate_signal_webhook(p_id uuid, p_user uuid)
   returns setof public.signal_webhooks
   language sql security definer set search_path = ''
@@ -4778,9 +4779,9 @@ grant execute on function
   public.replay_webhook_delivery
   to service_role;
 
--- Whether a recipe sends anything for an event of a signal, as src/domain/signals/webhooks/recipes.ts does: bots of
--- other services enter when the entry is reached and leave when an entered signal is closed; a hopper sells nothing
--- that it did not buy.
+-- Whether a recipe sends anything for an event of a signal; same rule as src/domain/signals/webhooks/recipes.ts. Bots
+-- of other services enter when the entry is reached and exit when an entered signal is closed; Cryptohopper gets buy
+-- signals only.
 create function public.recipe_sends(p_recipe text, p_kind text, p_signal public.signals)
   returns boolean
   language sql immutable security definer set search_path = ''
@@ -4792,9 +4793,9 @@ as $$
   end
 $$;
 
--- Counts the deliveries anew for the planner. With the statistics of a table that was nearly empty, workers read all
--- waiting rows for each webhook, and deliveries expired; autovacuum would count them a minute later at best. A vacuum
--- that does not give way within three seconds is left alone.
+-- Updates the planner's statistics of the deliveries. With those of a nearly empty table, workers read all waiting
+-- rows for each webhook, and deliveries expired; autovacuum would update them a minute later at best. Gives up when a
+-- vacuum holds the lock for three seconds.
 create function public.analyze_deliveries() returns void
   language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -4808,9 +4809,9 @@ $$;
 -- Queues an event of a live signal, in the event's transaction, for everybody entitled to signals
 -- now: a delivery for each active webhook, and an email for each account that wants it. A trial is
 -- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
--- events after an hour. A bot of another service enters within the signal's validity and within its
--- webhook's max_lag of the entry itself, however late that was recorded, or not at all; it exits
--- only what it was told to enter, as a dry run or for real.
+-- events after an hour. A bot of another service gets an entry only within the signal's validity and
+-- within its webhook's max_lag of the entry itself, however late that was recorded; it gets an exit
+-- only if it got the entry, in the same mode (dry run or real).
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
   language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
@@ -4854,7 +4855,7 @@ begin
       order by w.id
     );
   end if;
-  -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
+  -- Webhooks whose last deliveries failed start some seconds later, so that hanging ones do not delay others.
   insert into public.webhook_deliveries (webhook_id, event_id, not_after, due_at)
     select w.id, p_event.id, case
         when w.recipe <> 'json' and p_event.kind = 'entry_hit' then
@@ -4867,7 +4868,7 @@ begin
         greatest(clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3)), w.busy_until)
       end
     from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id
-    -- Neighbours in the indexes: half the time of a random order.
+    -- In index order: half the time of a random order.
     order by w.id;
   if cardinality(receivers) >= 1000 then
     perform public.analyze_deliveries();
@@ -5032,7 +5033,7 @@ grant execute on function
   public.issue_signal
   to service_role;
 
--- Records what happened to an issued signal. p_kind and what must be given:
+-- Records an event of an issued signal. p_kind and its arguments:
 --   entry_hit: the entry was reached;
 --   take_profit, stop_loss: an entered signal was closed at p_price;
 --   expired: the entry was not reached in time;
@@ -5041,10 +5042,9 @@ grant execute on function
 -- p_facts is merged into the event: source of the price, note. Every event but a revision also gets
 -- signals.blind_since, if set: the start of an interval without prices, which is then cleared. p_last: position of
 -- the signal's last event known to the caller (optimistic lock); null: not checked.
--- Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
--- happened meanwhile; 'levels': the new levels contradict the action, or the price or time contradicts the signal: a
--- price better than every level that was in force, an entry outside the validity, an exit before the entry.
--- The timeout is that of issue_signal.
+-- Outcomes: 'recorded'; 'conflict': the signal is in another state, or has a later event; 'levels': the new levels
+-- contradict the action, or the price or time contradicts the signal: a price better than every level that was in
+-- force, an entry outside the validity, an exit before the entry. The timeout is that of issue_signal.
 create function public.record_signal_event(
   p_id uuid, p_kind text, p_at timestamptz, p_price numeric, p_facts jsonb,
   p_take_profit numeric default null, p_stop_loss numeric default null, p_last bigint default null
@@ -5140,10 +5140,9 @@ begin
 end
 $$;
 
--- Records what prices have decided of a signal, [{ kind, at, price, facts }] as of record_signal_event, in order and in
--- one transaction: an entry and an exit of the same observation are recorded together or not at all. Stops at the
--- first that is refused. p_last: as of record_signal_event. Returns how many were recorded, the last outcome, and the
--- position of the signal's last event known then.
+-- Records the outcomes that prices have decided, [{ kind, at, price, facts }] as for record_signal_event, in order and
+-- in one transaction. Stops at the first one refused; those before it stay recorded. p_last: as for
+-- record_signal_event. Returns the number recorded, the last outcome, and the position of the signal's last event.
 create function public.record_signal_outcomes(p_id uuid, p_outcomes jsonb, p_last bigint)
   returns table (recorded integer, outcome text, last bigint)
   language plpgsql security definer set search_path = '' set statement_timeout = '15s'
@@ -5286,7 +5285,7 @@ grant execute on function
   public.desk_deliveries
   to service_role;
 
--- How far a subscriber has read the feed: the position of the newest event shown.
+-- A subscriber's read position in the feed: that of the newest event shown.
 create table public.signal_reads (
   user_id uuid primary key references auth.users (id) on delete cascade,
   "position" bigint not null check ("position" >= 0),
@@ -5309,7 +5308,7 @@ create policy "the second factor comes first" on public.signal_reads
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Where Supabase Realtime runs, it sends each session the inserted events that it may read.
+-- Publishes inserted events to Supabase Realtime, where it runs: each session gets those it may read.
 do $$
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then
@@ -5318,19 +5317,19 @@ begin
 end
 $$;
 
--- The email about new content: one a day at most, to those who chose it.
+-- The email about new content: at most one a day, to users who chose it.
 
--- Every lesson and article that was ever published, as the site last listed it. A row stays when its page goes, so that
--- one that comes back is not new.
+-- All lessons and articles ever published, as last listed by the site. A row stays when its page is removed, so that
+-- a restored page is not announced as new.
 create table public.published_content (
   kind text not null check (kind in ('lessons', 'articles')),
   key text not null check (char_length(key) between 1 and 100),
   -- { language: { title, description, picture } }
   texts jsonb not null,
-  -- The last day of `revised` that was seen; an earlier one announces nothing.
+  -- The latest `revised` seen; an earlier one is not announced.
   revised date,
   is_published boolean not null default true,
-  -- What readers are told; null: known since the first comparison, and nothing is said of it.
+  -- The news to announce; null: listed at the first comparison, so nothing to announce.
   news text check (news in ('new', 'revised')),
   -- The day in Paris of the emails about it; null: they are still to be queued.
   announced_on date,
@@ -5341,8 +5340,8 @@ alter table public.published_content enable row level security;
 revoke all on public.published_content from anon, authenticated;
 grant select, insert, update, delete on public.published_content to service_role;
 
--- Compares what is published with what was known, and returns how much is still to be announced. p_entries is the
--- whole list: [{ kind, key, revised, texts }]. The first one is recorded and announces nothing.
+-- Compares the published entries with the stored ones, and returns the number still to be announced. p_entries is the
+-- complete list: [{ kind, key, revised, texts }]. The first list is stored without announcing anything.
 create function public.record_published_content(p_entries jsonb) returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -5395,8 +5394,8 @@ as $$
   having count(*) > 0
 $$;
 
--- Enqueues up to p_limit emails about new content, one for each person and day in Paris, and returns their number. The
--- first call of a day decides what that day announces; what comes later waits for the next.
+-- Enqueues up to p_limit emails about new content, one per user and day in Paris, and returns their number. The first
+-- call of a day selects the entries to announce that day; later ones wait for the next day.
 create function public.enqueue_content_news(p_limit integer default 2400) returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -5438,11 +5437,11 @@ grant execute on function
   public.enqueue_content_news
   to service_role;
 
--- The week of the market in numbers: one email a week at most, to those who chose it.
+-- The weekly market email: at most one a week, to users who chose it.
 
--- The figures of each week, so that everybody is sent the same.
+-- The figures of each week, so that all users get the same.
 create table public.market_weeks (
-  monday date primary key, -- of the emails, in Paris
+  monday date primary key, -- day of the emails, in Paris
   figures jsonb not null,
   created_at timestamptz not null default now()
 );
@@ -5451,8 +5450,8 @@ alter table public.market_weeks enable row level security;
 revoke all on public.market_weeks from anon, authenticated;
 grant select, insert, update, delete on public.market_weeks to service_role;
 
--- Enqueues up to p_limit emails with the figures of the week, one for each person and week, and returns their number.
--- The figures of the first call are those of the week.
+-- Enqueues up to p_limit emails with the figures of the week, one per user and week, and returns their number. The
+-- first call of a week stores its figures.
 create function public.enqueue_market_week(p_figures jsonb, p_limit integer default 2400)
   returns integer
   language plpgsql security definer set search_path = ''
@@ -5502,8 +5501,9 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Deletes expired counters and codes, emails and erasures closed 90 days ago, unused accounts, old appointments
--- and tickets, closed days of the past, addresses to tell that were not confirmed, and tries at a quiz that nobody finished.
+-- Deletes expired counters and codes, emails and erasures closed 90 days ago, old appointments, tickets, closed days
+-- and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz attempts. Warns and erases
+-- unused accounts.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -5519,7 +5519,7 @@ as $$
   delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();
   select public.purge_signals_notices();
-  -- An exit is sent only where the entry was.
+  -- Keeps entries until a day after their signal closed: an exit is sent only if the entry was.
   delete from public.webhook_deliveries d
     where d.created_at < now() - interval '30 days' and not exists (
       select from public.signal_events e join public.signals s on s.id = e.signal_id

@@ -19,7 +19,7 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
--- Whom to write to: about the daily review, new content, the week of the market.
+-- Recipients of optional emails: daily review, new content, weekly market email.
 create index profiles_reminded on public.profiles (user_id) where notify_review;
 create index profiles_content on public.profiles (user_id) where notify_lessons;
 create index profiles_market on public.profiles (user_id) where notify_market;

@@ -18,7 +18,7 @@ create policy "the second factor comes first" on public.address_proofs
 
 -- Records the proof. Until then anybody may have created the account and signed in to it, so the first proof
 -- ends everything that opened it before: password, other sessions, second factors, recovery codes, a pending
--- change of address. The session that brought the proof (p_session) stays. An email tells what ended.
+-- change of address. The session that gave the proof (p_session) stays. The owner is notified by email.
 create function public.end_unproven_access(p_user uuid, p_session uuid default null) returns void
   language plpgsql security definer set search_path = ''
 as $$

@@ -4,7 +4,7 @@ create table public.sign_up_codes (
   code_hash text not null check (char_length(code_hash) = 64),
   sent_at timestamptz not null default now(),
   tries_left integer not null,
-  -- The account of a stranger that a right code took over, until it has its new password.
+  -- The unproved account that a right code took over, until it has its new password.
   user_id uuid references auth.users (id) on delete cascade
 );
 create index sign_up_codes_old on public.sign_up_codes (sent_at);
@@ -13,8 +13,8 @@ alter table public.sign_up_codes enable row level security;
 revoke all on public.sign_up_codes from anon, authenticated;
 grant select, insert, update, delete on public.sign_up_codes to service_role;
 
--- Stores a new code in place of the last one. False, and nothing is stored, within p_pause seconds of the last.
--- A single statement: of concurrent calls one stores its code.
+-- Replaces the code of an address. False, storing nothing, within p_pause seconds of the last code. A single
+-- statement, so that only one of concurrent calls stores its code.
 create function public.store_sign_up_code(
   p_address_hash text, p_code_hash text, p_tries integer, p_pause integer
 ) returns boolean
@@ -30,9 +30,9 @@ begin
 end
 $$;
 
--- Compares a code, p_lifetime in seconds, and says what a right one gives: 'create' (no account has the
--- address), 'set-password' (p_account opened without a proof: everything that opened it has ended), 'exists'
--- (an account with a proved address). Else 'wrong', 'spent' or 'expired'. A wrong code uses a try.
+-- Checks a code, valid for p_lifetime seconds. A right one returns 'create' (no account has the address),
+-- 'set-password' (`account` was opened without a proof: everything that opened it has ended) or 'exists' (`account`
+-- has a proved address); any other 'wrong', 'spent' or 'expired'. A wrong code uses up a try.
 create function public.use_sign_up_code(
   p_address_hash text, p_code_hash text, p_lifetime integer, p_email text
 ) returns table (outcome text, account uuid)
@@ -60,7 +60,7 @@ begin
     return query select case when code.tries_left = 1 then 'spent' else 'wrong' end, null::uuid;
     return;
   end if;
-  -- Nobody could sign in to an account that was never confirmed: it makes room.
+  -- Deletes an account of the address that was never confirmed: nobody could sign in to it.
   delete from auth.users u where u.email = p_email and u.email_confirmed_at is null;
   select u.id into owner from auth.users u where u.email = p_email;
   if owner is null then

@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- Tells the team of a payment that is no period of access, no refund and no dispute; once per payment.
+-- Notifies the team of a payment not explained by a period of access, a refund or a dispute; once per payment.
 create function public.enqueue_unexplained_payment(
   p_charge text, p_amount integer, p_currency text, p_at timestamptz, p_reason text
 ) returns void

@@ -30,7 +30,7 @@ create table public.subscriptions (
   stripe_status text not null default 'active',
   plan_key text check (plan_key in ('formation', 'formationEtSignaux')),
   plan_name text,
-  -- The plan whose content is open instead, after the payment of a change of plan went back.
+  -- The plan whose content is open instead, after the payment of a plan change was refunded or disputed.
   fallback_plan_key text check (fallback_plan_key in ('formation', 'formationEtSignaux')),
   includes_signals boolean not null generated always as
     (coalesce(coalesce(fallback_plan_key, plan_key) = 'formationEtSignaux', false)) stored,
@@ -66,7 +66,7 @@ create index subscriptions_live on public.subscriptions (created_at desc, id)
   where stripe_status not in ('canceled', 'incomplete_expired');
 create index subscriptions_renewing on public.subscriptions (renews_at)
   where renews_at is not null;
--- Whom signals go to.
+-- Subscribers who receive signals.
 create index subscriptions_signals on public.subscriptions (user_id)
   where includes_signals and status = 'active';
 
@@ -96,7 +96,7 @@ as $$
   )
 $$;
 
--- The same for any account, for limits that subscribers are exempt from.
+-- The same rule for any account, for limits that exempt subscribers.
 create function public.is_subscriber(p_user uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$

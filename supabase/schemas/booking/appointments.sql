@@ -13,7 +13,7 @@ create table public.appointments (
   hold_hash text check (char_length(hold_hash) = 64),
   ip_hash text check (char_length(ip_hash) = 64),
   held_until timestamptz,
-  -- HMAC of the caller's network (/24, /48); null for subscribers, whom no network's share limits.
+  -- HMAC of the caller's network (/24, /48); null for subscribers, to whom the network's share does not apply.
   network_hash text check (char_length(network_hash) = 64),
   -- Once booked: the reference shown to customers.
   reference text unique check (reference ~ '^RDV-[2-9A-HJKMNP-TV-Z]{8}$'),
@@ -93,10 +93,10 @@ as $$
   order by 1
 $$;
 
--- Whether a network has its share of the coming slots, so that nobody can empty the calendar with throw-away
--- addresses. p_shares: { "usual": 3, "crowded": 1, "crowded_from": 20 }: the smaller share applies from that
--- many slots of all networks on. p_held: counts its holds too, for another hold; a booking does not, because
--- they end soon and may be the caller's in another tab.
+-- Whether a network has used up its share of the upcoming slots, so that nobody can fill the calendar with
+-- throwaway addresses. p_shares: { "usual": 3, "crowded": 1, "crowded_from": 20 }: `crowded` applies once all
+-- networks together have `crowded_from` slots. p_held: also counts its holds, for a new hold; not for a booking,
+-- because holds end soon and may be the caller's own in another tab.
 create function public.has_network_share(p_network_hash text, p_held boolean, p_shares jsonb)
   returns boolean
   language sql stable security definer set search_path = ''

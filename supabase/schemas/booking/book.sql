@@ -1,11 +1,11 @@
--- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for
--- this address or account; `network_full`: the network has its share of the calendar (p_shares, see
--- has_network_share); `limited 90`: a rate limit was exceeded for that many seconds, or `proof_required`: one
--- that a proof of work lifts; the transaction counted nothing. Signed in, only appointments made with a session count as upcoming: a stranger
--- may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
--- "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit, counting bookings, not
--- attempts; the first account of a mailbox is exempt from those with `unless_first`, subscribers from `global`
--- ones and from the network's share.
+-- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for this
+-- address or account; `network_full`: the network has used up its share (p_shares, see has_network_share);
+-- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
+-- last two count nothing. Signed in, only appointments made with a session count as upcoming: a stranger may have
+-- typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key", "times",
+-- "seconds", "global", "unless_first", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
+-- with `unless_first` exempt the first account of a mailbox, `global` ones and the network's share exempt
+-- subscribers.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,

@@ -1,5 +1,5 @@
--- Days that the desk has closed, besides the holidays and the days of src/domain/booking/opening-hours.ts. Nothing can be
--- booked, held or moved to them; what was booked before stays until somebody calls the customer.
+-- Days closed by the desk, besides the holidays and the days of src/domain/booking/opening-hours.ts. Nothing can be
+-- booked, held or moved to them; existing bookings stay until the team calls the customer.
 create table public.closed_days (
   -- In the office's time zone, Europe/Paris.
   day date primary key,

@@ -1,5 +1,5 @@
--- Closes a day, or opens it again; waits for bookings under way, so that none slips in after. Once is enough: repeating
--- it changes nothing. Deletes the holds of a day that is closed.
+-- Closes or reopens a day; waits for bookings in progress, so that none is added afterwards. Idempotent. Deletes the
+-- holds of a closed day.
 create function public.set_closed_day(p_day date, p_closed boolean, p_editor uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -16,8 +16,8 @@ begin
 end
 $$;
 
--- Records whether a consultation that has begun took place: 'done', 'no_show', or null for neither. p_known: what the
--- editor has seen so far. Outcomes: 'marked'; 'conflict': somebody else has marked it otherwise; 'early': it has not
+-- Records whether a consultation that has begun took place: 'done', 'no_show', or null for neither. p_known: the
+-- value that the editor has seen. Outcomes: 'marked'; 'conflict': another editor has changed it; 'early': it has not
 -- begun; 'unknown'.
 create function public.mark_appointment(p_id uuid, p_known text, p_attendance text) returns text
   language plpgsql security definer set search_path = ''

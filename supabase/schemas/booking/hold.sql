@@ -1,7 +1,7 @@
 -- Holds a slot for a browser and releases its earlier hold. Returns `held` until the expiry; `taken`; or
--- `too_many` holds from this IP address, until the first expires, or the network has its share of the calendar
--- (p_shares, see has_network_share): a hold blocks the slot for others, so distributed clients must not be able
--- to hold the whole calendar.
+-- `too_many` holds from this IP address, until the first expires, or the network has used up its share (p_shares,
+-- see has_network_share): a hold blocks the slot for others, so distributed clients must not be able to hold the
+-- whole calendar.
 create function public.hold_appointment(
   p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
   p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_network_hash text default null,

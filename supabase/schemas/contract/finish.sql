@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- Decides, once, whether a withdrawal is refunded at once ('whole') or by a person ('review'): at once for the
--- first of a person, who is the account, the mailbox or a card (p_cards: their HMACs). Money moves after this.
+-- Decides, once and before money moves, whether a withdrawal is refunded at once ('whole') or needs a manual
+-- decision ('review'): at once only for a person's first, recognised by account, mailbox or card (p_cards: HMACs).
 create function public.decide_withdrawal_refund(p_id uuid, p_cards text[]) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -49,7 +49,7 @@ begin
   update public.contract_ends c set
     payer_hash = withdrawal.payer_hash,
     refund_decided_at = now(),
-    -- A later one that was decided first does not count, unless it was refunded as the first.
+    -- A later withdrawal that was decided first counts only if it was refunded.
     refund = case when c.refund = 'review' or exists (
       select from public.other_withdrawals(withdrawal) o
       where o.refund_decided_at is not null

@@ -1,5 +1,5 @@
--- Certificates of the course: one for each person, issued once by the functions and valid from then on. `subject`
--- stands for the person in the credential. The row goes with the account; a revocation stays.
+-- Certificates of the course: one per user, issued once by the functions, without an expiry. `subject` identifies
+-- the holder in the credential. Deleted with the account; a revocation stays.
 create table public.certificates (
   user_id uuid primary key references auth.users (id) on delete cascade,
   number text not null unique check (number ~ '^ECT(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
@@ -18,7 +18,7 @@ create table public.certificates (
   badge jsonb not null
 );
 
--- Revoked certificates, by number alone: a credential in somebody's hands stays revoked after its account is erased.
+-- Revoked certificates, by number only: a credential stays revoked after its account is erased.
 create table public.certificate_revocations (
   number text primary key check (number ~ '^ECT(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
   reason text not null check (reason in ('error', 'fraud', 'replaced', 'request')),
@@ -37,9 +37,9 @@ create policy "the second factor comes first" on public.certificates
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Issues a certificate to somebody who subscribes now, has finished every lesson of p_lessons and passed its quiz.
--- Returns 'issued', also for a person who has one already (of concurrent calls one inserts), 'subscription' or
--- 'lessons' for what is missing.
+-- Issues a certificate to a subscriber who has finished every lesson of p_lessons and passed its quiz. Returns
+-- 'issued', also for a user who already has one (only one of concurrent calls inserts); else the missing
+-- requirement, 'subscription' or 'lessons'.
 create function public.issue_certificate(
   p_user uuid, p_lessons text[], p_number text, p_subject uuid, p_name text, p_language text,
   p_minutes integer, p_content_version text, p_issued_at timestamptz, p_badge jsonb
@@ -50,7 +50,7 @@ begin
   if exists (select from public.certificates c where c.user_id = p_user) then
     return 'issued';
   end if;
-  -- A list that is empty or shortened by mistake must not issue anything.
+  -- An empty or incomplete list, by mistake, must not issue a certificate.
   if 20 > (select count(distinct required.lesson) from unnest(p_lessons) as required (lesson)) then
     raise exception 'The course has twenty lessons.' using errcode = 'invalid_parameter_value';
   end if;
@@ -78,9 +78,9 @@ begin
 end
 $$;
 
--- Revokes a certificate. Returns 'revoked', 'known' if it was revoked before, or 'unknown' if nobody has the number
--- now; then p_unknown revokes it nevertheless (its account was erased). The row of one that is replaced goes, so
--- that its holder can be issued another.
+-- Revokes a certificate. Returns 'revoked', 'known' if it was revoked before, or 'unknown' if no account has the
+-- number; p_unknown revokes it nevertheless (its account was erased). A replaced certificate is deleted, so that
+-- its holder can be issued another.
 create function public.revoke_certificate(p_number text, p_reason text, p_unknown boolean default false)
   returns text
   language plpgsql security definer set search_path = ''

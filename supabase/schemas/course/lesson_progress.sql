@@ -65,7 +65,7 @@ begin
     when new.completed_at is null then null
     when tg_op = 'UPDATE' and old.completed_at is not null then old.completed_at
     else now() end;
-  -- A day more: it is already tomorrow somewhere.
+  -- One day ahead: it is already tomorrow in some time zones.
   if new.completed_version > current_date + 1 then
     raise exception 'No text has this revision yet.' using errcode = 'insufficient_privilege';
   end if;

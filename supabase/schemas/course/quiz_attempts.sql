@@ -1,13 +1,13 @@
--- Tries at the quiz of a lesson. Neither questions nor answers are here: they are in the lesson's file, and the
--- order in which the parts of a question are shown is derived from a secret of the functions. `answers` holds, for
--- each question, its tries: { "given", "right" }, `given` as positions in what was shown.
+-- Attempts at the quiz of a lesson. Questions and solutions are not stored here: they are in the lesson's file, and
+-- the order in which the parts of a question are shown is derived from a secret of the functions. `answers` holds the
+-- tries at each question: { "given", "right" }, `given` as positions in the shown order.
 create table public.quiz_attempts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
   questions text[] not null check (cardinality(questions) between 1 and 20),
   answers jsonb not null default '{}',
-  -- Questions answered right, or missed twice. The next one is questions[closed + 1].
+  -- Questions answered right, or wrong twice. The next one is questions[closed + 1].
   closed integer not null default 0,
   -- Two for a right answer at the first try, one at the second.
   half_points integer not null default 0,
@@ -30,9 +30,9 @@ create policy "the second factor comes first" on public.quiz_attempts
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Starts a try with the drawn questions, or goes on with the open one: of concurrent calls one starts. Only a new
--- try counts towards p_limit (for consume_rate_limit); beyond it nothing starts, and `wait` is the seconds to wait.
--- p_replaces: an open try that no longer fits the lesson's questions; it is deleted.
+-- Starts an attempt with the drawn questions, or returns the open one: only one of concurrent calls starts one. Only
+-- a new attempt counts towards p_limit (for consume_rate_limit); beyond it none starts, and `wait` is the seconds to
+-- wait. p_replaces: an open attempt that no longer fits the lesson's questions; it is deleted.
 create function public.start_quiz(
   p_user uuid, p_lesson text, p_questions text[], p_limit jsonb, p_replaces uuid default null
 ) returns table (attempt jsonb, wait integer)
@@ -66,9 +66,9 @@ begin
 end
 $$;
 
--- Counts an answer to the next question of an open try, and finishes the try with the last. One statement: of
--- concurrent answers with the same p_try one counts. p_given is JSON. Returns the row, or nothing if the answer does not count.
--- A finished try of somebody whose progress is not kept is returned and deleted.
+-- Counts an answer to the next question of an open attempt; the last one finishes it. A single statement: only one of
+-- concurrent answers with the same p_try counts. p_given is JSON. Returns the row, or nothing if the answer does not
+-- count. A finished attempt of a user whose progress is not kept is returned and deleted.
 create function public.answer_quiz(
   p_attempt uuid, p_user uuid, p_question text, p_try integer, p_given text, p_right boolean
 ) returns setof public.quiz_attempts
@@ -86,7 +86,7 @@ begin
     closed = a.closed + step.closes,
     half_points = a.half_points + step.gain,
     finished_at = case when a.closed + step.closes = cardinality(a.questions) then now() end,
-    -- Three quarters of two half points a question.
+    -- Passed with three quarters of the points; a question gives two half points.
     passed = a.closed + step.closes = cardinality(a.questions)
       and 2 * (a.half_points + step.gain) >= 3 * cardinality(a.questions)
   from (

@@ -1,5 +1,5 @@
--- Quiz questions that come back to a reader, with their spaced repetition schedule (FSRS). `card` is the memory
--- state that src/domain/course/review/schedule.ts computes; `version` counts the reviews.
+-- Quiz questions to review, with their spaced repetition schedule (FSRS). `card` is the memory state computed by
+-- src/domain/course/review/schedule.ts; `version` counts the reviews.
 create table public.review_cards (
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
@@ -24,8 +24,8 @@ create policy "the second factor comes first" on public.review_cards
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
 -- Stores reviews: p_cards is an array of { question, version, card, due }, `version` as it was read, 0 for a new
--- card. Of concurrent reviews of one version one counts. Returns the rows that were stored: none for somebody whose
--- progress is not kept.
+-- card. Only one of concurrent reviews of a version counts. Returns the stored rows: none for a user whose progress
+-- is not kept.
 create function public.schedule_reviews(p_user uuid, p_lesson text, p_cards jsonb)
   returns setof public.review_cards
   language sql security definer set search_path = ''

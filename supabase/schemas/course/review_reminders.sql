@@ -1,4 +1,4 @@
--- The reminder of the daily review: one email a day at most, to those who chose it.
+-- The reminder of the daily review: at most one email a day, to users who chose it.
 
 -- The lesson open without a subscription: `freeLesson` in src/domain/course/lessons.ts.
 create function public.free_lesson() returns text
@@ -21,9 +21,9 @@ as $$
   select (p_at at time zone 'Europe/Paris')::date
 $$;
 
--- Whom to remind now (p_user alone, if given), with how many questions are asked today, their lessons, and `rhythm`: `daily`
--- for a week after the last review, then `weekly`, then `last`, after which nobody is reminded until they review
--- again. Nobody who reviewed today, keeps no progress, has not proved their address or is being erased.
+-- Users to remind now (only p_user, if given), with the number of questions today, their lessons, and `rhythm`:
+-- `daily` for a week after the last review, then `weekly`, then `last`, after which there is none until the next
+-- review. Leaves out users who reviewed today, keep no progress, have no proved address or are being erased.
 create function public.review_reminders(p_user uuid default null)
   returns table (user_id uuid, questions integer, lessons text[], rhythm text)
   language sql stable security definer set search_path = ''
@@ -50,8 +50,8 @@ as $$
     and public.takes_optional_email(p.user_id)
 $$;
 
--- Enqueues up to p_limit reminders, one for each person and day in Paris, and returns their number. p_titles has the
--- titles of the published lessons: { language: { key: title } }. claim_emails drops a reminder that is not due any more.
+-- Enqueues up to p_limit reminders, one per user and day in Paris, and returns their number. p_titles has the titles
+-- of the published lessons: { language: { key: title } }. claim_emails drops a reminder that is no longer due.
 create function public.enqueue_review_reminders(p_titles jsonb, p_limit integer default 240)
   returns integer
   language sql security definer set search_path = ''

@@ -1,8 +1,8 @@
--- The week of the market in numbers: one email a week at most, to those who chose it.
+-- The weekly market email: at most one a week, to users who chose it.
 
--- The figures of each week, so that everybody is sent the same.
+-- The figures of each week, so that all users get the same.
 create table public.market_weeks (
-  monday date primary key, -- of the emails, in Paris
+  monday date primary key, -- day of the emails, in Paris
   figures jsonb not null,
   created_at timestamptz not null default now()
 );
@@ -11,8 +11,8 @@ alter table public.market_weeks enable row level security;
 revoke all on public.market_weeks from anon, authenticated;
 grant select, insert, update, delete on public.market_weeks to service_role;
 
--- Enqueues up to p_limit emails with the figures of the week, one for each person and week, and returns their number.
--- The figures of the first call are those of the week.
+-- Enqueues up to p_limit emails with the figures of the week, one per user and week, and returns their number. The
+-- first call of a week stores its figures.
 create function public.enqueue_market_week(p_figures jsonb, p_limit integer default 2400)
   returns integer
   language plpgsql security definer set search_path = ''

@@ -1,7 +1,7 @@
 -- Leases up to p_limit due emails to one worker (only p_only, if given): by priority, then the oldest first.
 -- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
 -- during a pause requested by Resend. Also drops cancelled, unwanted and late emails, and fails those whose lease
--- expired 20 times. Emails of signals get what they say here: their rows hold only the event.
+-- expired 20 times. Emails of signals get their content here: their rows hold only the event.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
   p_per_second integer default null
@@ -61,7 +61,7 @@ begin
     select e.id from public.emails e
     where e.id = any (found_ids) and (
       e.not_after <= moment
-      -- It would come after the email that says so.
+      -- Would be sent after the email that says that the signal has closed.
       or (e.template = 'signal-issued' and public.signal_is_closed((e.data ->> 'event')::uuid))
     )
   ), dropped as (

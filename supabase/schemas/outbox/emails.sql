@@ -13,13 +13,13 @@ create table public.emails (
   language text not null check (language in ('fr', 'en')),
   -- An address, or 'staff' for the team's (STAFF_EMAIL).
   recipient text check (char_length(recipient) <= 320),
-  -- Payload of the template; of a signal, { event }.
+  -- Payload of the template; for a signal, { event }.
   data jsonb not null default '{}'::jsonb,
   -- Send order: 0 a user is waiting for it, 1 signals, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
-  -- Not sent from then on, such as a signal that is no longer valid.
+  -- Not sent after this time, such as a signal that is no longer valid.
   not_after timestamptz,
   -- Claims by a worker; also the lease token that settle_emails compares.
   attempts integer not null default 0,

@@ -1,5 +1,5 @@
 -- Whether an email of this purpose, queued at p_queued_at, may be sent to a user: 'account' always, others by their
--- preferences. A reminder is for the day on which it was queued, and for those who are still to be reminded.
+-- preferences. A reminder is sent only on the day it was queued, and only while it is still due.
 create function public.wants_email(
   p_user uuid, p_purpose text, p_queued_at timestamptz default now()
 ) returns boolean
@@ -47,7 +47,7 @@ end
 $$;
 
 -- Enqueues an email to a user, in the language of their profile unless given. Returns null when their
--- preferences exclude this purpose, or without such a user.
+-- preferences exclude this purpose, or if there is no such user.
 create function public.enqueue_user_email(
   p_cause text, p_user uuid, p_purpose text, p_template text, p_data jsonb default '{}',
   p_language text default null, p_delay_seconds integer default 0
@@ -88,7 +88,7 @@ end
 $$;
 
 -- Alerts the team of emails that failed permanently: individually up to three times an hour, the rest in one
--- summary at the end of the hour. Never about an alert.
+-- summary at the end of the hour. Never about a failed alert.
 create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$

@@ -3,7 +3,7 @@
 --   retry: waits 1, 3, 9 … 729 minutes (p_wait_seconds the first time, a quarter more or less at random), so that
 --     eight attempts lie within the day in which Resend remembers an idempotency key; given up after the eighth;
 --   permanent: given up;
---   throttled: not the email's fault (rate limit, missing setting); counts as no attempt and waits `wait` seconds.
+--   throttled: rate limit or missing setting; not counted as an attempt, waits `wait` seconds.
 -- All emails wait p_pause_seconds. A result of an earlier lease (`attempt`) is ignored, unless it is `sent`. Returns
 -- the emails that are given up; the team is alerted.
 create function public.settle_emails(

@@ -17,8 +17,9 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Deletes expired counters and codes, emails and erasures closed 90 days ago, unused accounts, old appointments
--- and tickets, closed days of the past, addresses to tell that were not confirmed, and tries at a quiz that nobody finished.
+-- Deletes expired counters and codes, emails and erasures closed 90 days ago, old appointments, tickets, closed days
+-- and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz attempts. Warns and erases
+-- unused accounts.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -34,7 +35,7 @@ as $$
   delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();
   select public.purge_signals_notices();
-  -- An exit is sent only where the entry was.
+  -- Keeps entries until a day after their signal closed: an exit is sent only if the entry was.
   delete from public.webhook_deliveries d
     where d.created_at < now() - interval '30 days' and not exists (
       select from public.signal_events e join public.signals s on s.id = e.signal_id

@@ -1,4 +1,4 @@
--- The rules of texts that people type, for rows written past the functions. Forms and functions have the same
+-- Rules for texts typed by users, for rows written without the functions. Forms and functions have the same rules
 -- in src/domain/shared; tests/database/schema/text-rules.test.ts compares them.
 
 -- One line: no control characters, line separators or direction overrides (printable.ts).
@@ -8,8 +8,8 @@ as $$
   select p_text !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
 $$;
 
--- An email address (email.ts). PostgreSQL has no Unicode categories: letters of other scripts are what remains
--- without the blocks of punctuation, signs and invisible characters. It never refuses what the forms accept.
+-- An email address (email.ts). PostgreSQL has no Unicode categories: letters of other scripts are all characters
+-- outside the blocks of punctuation, symbols and invisible characters. Never rejects an address that the forms accept.
 create function public.is_email(p_email text) returns boolean
   language sql immutable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Fails the real orders of webhooks that are under way as `maybe_executed`, and tells their owners.
+-- Fails real orders under way to these webhooks as `maybe_executed`, and notifies their owners.
 create function public.fail_unclear_orders(p_webhooks uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -20,8 +20,8 @@ begin
 end
 $$;
 
--- Tells the owners by email of real orders that have just failed as `maybe_executed`, once for each time: these
--- are not sent again, and no exit follows such an entry.
+-- Emails the owners of real orders that have just failed as `maybe_executed`, once per failure: such an order is not
+-- retried, and no exit follows such an entry.
 create function public.report_unclear_orders(p_deliveries uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -44,7 +44,8 @@ begin
 end
 $$;
 
--- Cancels what waits for a webhook that the caller has locked. A real order that is under way may be executed.
+-- Cancels the waiting deliveries of a webhook that the caller has locked. A real order under way fails as
+-- `maybe_executed`.
 create function public.cancel_webhook_deliveries(p_webhook uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -61,7 +62,7 @@ begin
 end
 $$;
 
--- Deletes the deliveries of a deleted webhook, whose row is locked. A real order that is under way may be executed.
+-- Deletes the deliveries of a deleted webhook, whose row is locked. Reports a real order under way first.
 create function public.delete_webhook_deliveries() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -75,7 +76,7 @@ $$;
 create trigger delete_webhook_deliveries before delete on public.signal_webhooks
   for each row execute function public.delete_webhook_deliveries();
 
--- Ends sending to a webhook, cancels what waits, and tells its owner by email.
+-- Stops a webhook, cancels its waiting deliveries, and emails its owner.
 create function public.stop_webhook(p_webhook uuid, p_status text) returns void
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
--- returns the first waiting delivery of each. Also finishes deliveries that may no longer be sent:
--- too late, to a former subscriber, a real order that a worker whose lease has ended may have sent
--- (a tool of another service would execute it twice; its owner is told), or an exit whose entry was
--- not sent after all. An expired lease makes a webhook due again. `signal` has the immutable facts
+-- returns the first waiting delivery of each. Also finishes deliveries that must no longer be sent:
+-- late ones, those to former subscribers, real orders that a worker with an expired lease may have
+-- sent (the other service would execute a repeated one; its owner is notified), and exits whose
+-- entry was not sent. An expired lease makes a webhook due again. `signal` has the immutable facts
 -- of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
@@ -45,7 +45,7 @@ begin
     from public.signal_webhooks w
     where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
       and (d.not_after <= moment or not public.receives_signals(w.user_id));
-  -- Sees what became of the entry just now.
+  -- After the updates above, which may have finished the entry.
   update public.webhook_deliveries d set
     state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'
     from public.signal_webhooks w, public.signal_events e
@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- When the next delivery is due, or a lease ends; null: none waits.
+-- When the next delivery is due, or a lease ends; null: none is waiting.
 create function public.next_webhook_delivery_at() returns timestamptz
   language sql stable security definer set search_path = ''
 as $$

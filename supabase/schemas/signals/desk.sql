@@ -1,4 +1,4 @@
--- Whether the session is an editor's that has given a second factor. The role is set by whoever runs the
+-- Whether the session belongs to an editor and has passed the second factor. The role is set by the operator of the
 -- deployment: auth.users.raw_app_meta_data, which no user can change.
 create function public.is_editor() returns boolean
   language sql stable security definer set search_path = ''
@@ -12,9 +12,9 @@ $$;
 -- The state of the signals service: one row. Also the lock and the head of the hash chain (events.sql).
 create table public.signals_desk (
   id boolean primary key default true check (id),
-  -- The analyst whom pages name.
+  -- The analyst named on pages.
   analyst text check (char_length(analyst) between 2 and 80 and public.is_printable_line(analyst)),
-  -- Since when signals are for sale; null before the opening.
+  -- When signals went on sale; null before the opening.
   opened_at timestamptz,
   -- Number of events in the chain, and the hash of the last one.
   chain_length bigint not null default 0,
@@ -29,7 +29,7 @@ alter table public.signals_desk enable row level security;
 revoke all on public.signals_desk from anon, authenticated;
 grant select, insert, update, delete on public.signals_desk to service_role;
 
--- What the public may know of the service: read by builds, pages and checkout.
+-- Public status of the service: read by builds, pages and checkout.
 create function public.signals_status()
   returns table (is_open boolean, analyst text, opened_at timestamptz, chain_length bigint, chain_head text)
   language sql stable security definer set search_path = ''
@@ -39,7 +39,7 @@ as $$
 $$;
 
 -- Sets the analyst's name and opens (true) or closes (false) the service; p_open null leaves it as it is. Opening
--- requires an analyst and at least one event in the chain. p_known_analyst and p_known_open are what the editor saw.
+-- requires an analyst and at least one event in the chain. p_known_analyst, p_known_open: values the editor has seen.
 -- Returns 'saved', 'conflict' (another editor changed it meanwhile), 'analyst' (the name is missing) or 'record' (the
 -- chain is empty).
 create function public.set_signals_desk(

@@ -1,4 +1,4 @@
--- What happened to each signal, in one hash chain over all of them. An event commits to its payload with a
+-- The events of all signals, in one hash chain. An event commits to its payload with a
 -- salt: commitment = SHA-256(salt || '.' || payload), hash = SHA-256(previous_hash || '|' || position || '|' ||
 -- recorded_at || '|' || opening || '|' || closes || '|' || commitment), in hexadecimal, over UTF-8. The chain is
 -- public at once; payloads and salts become public a day after the signal closed (signal_chain).
@@ -32,7 +32,7 @@ revoke all on public.signal_events from anon, authenticated;
 grant select on public.signal_events to anon, authenticated;
 grant select, insert on public.signal_events to service_role;
 
--- Whoever may read a signal may read its events: the subquery is bound by its policies.
+-- Readers of a signal may read its events: the policies of `signals` apply to the subquery.
 create policy "events are read with their signal" on public.signal_events
   for select to anon, authenticated
   using (exists (select from public.signals s where s.id = signal_id));
@@ -50,14 +50,14 @@ create trigger guard_signal_event before update or delete on public.signal_event
 create trigger guard_signal_events before truncate on public.signal_events
   for each statement execute function public.guard_signal_event();
 
--- An instant as events write it: UTC, with milliseconds.
+-- Formats an instant for events: UTC, with milliseconds.
 create function public.utc_text(p_at timestamptz) returns text
   language sql stable security definer set search_path = ''
 as $$
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- A number as events write it: decimal, without zeros at the end.
+-- Formats a number for events: decimal, without trailing zeros.
 create function public.price_text(p_number numeric) returns text
   language sql immutable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Addresses that asked for one email when signals open. Confirmed by a mailed link; deleted with that email,
--- on request, or after seven days without a confirmation.
+-- The waiting list: addresses that get one email when signals open. Confirmed by an emailed link; deleted with that
+-- email, on request, or after seven days without a confirmation.
 create table public.signals_notices (
   -- HMAC of the address; the token of the mailed links.
   id uuid primary key,
@@ -17,8 +17,8 @@ revoke all on public.signals_notices from anon, authenticated;
 grant select, insert, update, delete on public.signals_notices to service_role;
 
 -- Stores the address and enqueues the email with its link, once per p_request. Outcomes: `asked`, the same for
--- every address; `limited`: a rate limit was exceeded for `wait` seconds, or `proof_required`: one that a proof
--- of work lifts; nothing was counted or stored. p_limits: [{ "key", "times", "seconds", "proof" }].
+-- every address; `limited`: a rate limit is exceeded for `wait` seconds; `proof_required`: a proof of work is needed.
+-- The last two count and store nothing. p_limits: [{ "key", "times", "seconds", "proof" }].
 create function public.ask_signals_notice(
   p_id uuid, p_request uuid, p_email text, p_language text, p_limits jsonb
 ) returns table (outcome text, wait integer)
@@ -56,7 +56,7 @@ end
 $$;
 
 -- Enqueues the opening email of up to p_limit confirmed addresses, oldest first, and deletes them in the same
--- statement, so that each is told once. Returns their number.
+-- statement, so that each gets one email. Returns their number.
 create function public.announce_signals(p_limit integer default 500) returns integer
   language sql security definer set search_path = ''
 as $$

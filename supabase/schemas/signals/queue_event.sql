@@ -1,6 +1,6 @@
--- Whether a recipe sends anything for an event of a signal, as src/domain/signals/webhooks/recipes.ts does: bots of
--- other services enter when the entry is reached and leave when an entered signal is closed; a hopper sells nothing
--- that it did not buy.
+-- Whether a recipe sends anything for an event of a signal; same rule as src/domain/signals/webhooks/recipes.ts. Bots
+-- of other services enter when the entry is reached and exit when an entered signal is closed; Cryptohopper gets buy
+-- signals only.
 create function public.recipe_sends(p_recipe text, p_kind text, p_signal public.signals)
   returns boolean
   language sql immutable security definer set search_path = ''
@@ -12,9 +12,9 @@ as $$
   end
 $$;
 
--- Counts the deliveries anew for the planner. With the statistics of a table that was nearly empty, workers read all
--- waiting rows for each webhook, and deliveries expired; autovacuum would count them a minute later at best. A vacuum
--- that does not give way within three seconds is left alone.
+-- Updates the planner's statistics of the deliveries. With those of a nearly empty table, workers read all waiting
+-- rows for each webhook, and deliveries expired; autovacuum would update them a minute later at best. Gives up when a
+-- vacuum holds the lock for three seconds.
 create function public.analyze_deliveries() returns void
   language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -28,9 +28,9 @@ $$;
 -- Queues an event of a live signal, in the event's transaction, for everybody entitled to signals
 -- now: a delivery for each active webhook, and an email for each account that wants it. A trial is
 -- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
--- events after an hour. A bot of another service enters within the signal's validity and within its
--- webhook's max_lag of the entry itself, however late that was recorded, or not at all; it exits
--- only what it was told to enter, as a dry run or for real.
+-- events after an hour. A bot of another service gets an entry only within the signal's validity and
+-- within its webhook's max_lag of the entry itself, however late that was recorded; it gets an exit
+-- only if it got the entry, in the same mode (dry run or real).
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
   language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
@@ -74,7 +74,7 @@ begin
       order by w.id
     );
   end if;
-  -- Webhooks whose last deliveries failed start some seconds later: hanging ones delay nobody.
+  -- Webhooks whose last deliveries failed start some seconds later, so that hanging ones do not delay others.
   insert into public.webhook_deliveries (webhook_id, event_id, not_after, due_at)
     select w.id, p_event.id, case
         when w.recipe <> 'json' and p_event.kind = 'entry_hit' then
@@ -87,7 +87,7 @@ begin
         greatest(clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3)), w.busy_until)
       end
     from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id
-    -- Neighbours in the indexes: half the time of a random order.
+    -- In index order: half the time of a random order.
     order by w.id;
   if cardinality(receivers) >= 1000 then
     perform public.analyze_deliveries();

@@ -1,4 +1,4 @@
--- How far a subscriber has read the feed: the position of the newest event shown.
+-- A subscriber's read position in the feed: that of the newest event shown.
 create table public.signal_reads (
   user_id uuid primary key references auth.users (id) on delete cascade,
   "position" bigint not null check ("position" >= 0),

@@ -1,4 +1,4 @@
--- Where Supabase Realtime runs, it sends each session the inserted events that it may read.
+-- Publishes inserted events to Supabase Realtime, where it runs: each session gets those it may read.
 do $$
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then

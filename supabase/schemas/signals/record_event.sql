@@ -1,4 +1,4 @@
--- Records what happened to an issued signal. p_kind and what must be given:
+-- Records an event of an issued signal. p_kind and its arguments:
 --   entry_hit: the entry was reached;
 --   take_profit, stop_loss: an entered signal was closed at p_price;
 --   expired: the entry was not reached in time;
@@ -7,10 +7,9 @@
 -- p_facts is merged into the event: source of the price, note. Every event but a revision also gets
 -- signals.blind_since, if set: the start of an interval without prices, which is then cleared. p_last: position of
 -- the signal's last event known to the caller (optimistic lock); null: not checked.
--- Outcomes: 'recorded'; 'conflict': the signal is in another state, or something else
--- happened meanwhile; 'levels': the new levels contradict the action, or the price or time contradicts the signal: a
--- price better than every level that was in force, an entry outside the validity, an exit before the entry.
--- The timeout is that of issue_signal.
+-- Outcomes: 'recorded'; 'conflict': the signal is in another state, or has a later event; 'levels': the new levels
+-- contradict the action, or the price or time contradicts the signal: a price better than every level that was in
+-- force, an entry outside the validity, an exit before the entry. The timeout is that of issue_signal.
 create function public.record_signal_event(
   p_id uuid, p_kind text, p_at timestamptz, p_price numeric, p_facts jsonb,
   p_take_profit numeric default null, p_stop_loss numeric default null, p_last bigint default null
@@ -106,10 +105,9 @@ begin
 end
 $$;
 
--- Records what prices have decided of a signal, [{ kind, at, price, facts }] as of record_signal_event, in order and in
--- one transaction: an entry and an exit of the same observation are recorded together or not at all. Stops at the
--- first that is refused. p_last: as of record_signal_event. Returns how many were recorded, the last outcome, and the
--- position of the signal's last event known then.
+-- Records the outcomes that prices have decided, [{ kind, at, price, facts }] as for record_signal_event, in order and
+-- in one transaction. Stops at the first one refused; those before it stay recorded. p_last: as for
+-- record_signal_event. Returns the number recorded, the last outcome, and the position of the signal's last event.
 create function public.record_signal_outcomes(p_id uuid, p_outcomes jsonb, p_last bigint)
   returns table (recorded integer, outcome text, last bigint)
   language plpgsql security definer set search_path = '' set statement_timeout = '15s'

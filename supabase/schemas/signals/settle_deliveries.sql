@@ -17,11 +17,11 @@ $$;
 --   retry: waits 5 s, 30 s, 2 min, 5 min (a quarter more or less at random) and fails after the fifth attempt, or
 --     when the next one would come after `not_after`;
 --   gone: answered 410, which ends the webhook;
---   failed: cannot be sent, whatever is tried;
+--   failed: cannot be sent, and is not retried;
 --   late: not attempted, since it was no longer valid;
---   stopped: not attempted (switched off); given back without a lease.
+--   stopped: not attempted, because webhooks are switched off; due again in a minute.
 -- A result of an earlier lease (`attempt`) counts if it is `sent`, even of a delivery that was
--- finished meanwhile. The owner is told of an order that failed as `maybe_executed`. Twenty failed
+-- finished meanwhile. The owner is notified of an order that failed as `maybe_executed`. Twenty failed
 -- deliveries in a row pause a webhook.
 -- Returns the webhooks that were paused or ended.
 create function public.settle_webhook_deliveries(p_results jsonb)

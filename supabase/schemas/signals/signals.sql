@@ -1,7 +1,7 @@
 -- Trading signals. A draft may change; what was issued never does: corrections are events (events.sql).
 create table public.signals (
   id uuid primary key default gen_random_uuid(),
-  -- Issued for the record alone, and sent to nobody.
+  -- Issued for the record only, and not sent.
   trial boolean not null default true,
   state text not null default 'draft' check (state in (
     'draft', 'issued', 'entry_hit', 'take_profit', 'stop_loss', 'expired', 'withdrawn'
@@ -22,7 +22,7 @@ create table public.signals (
   reasoning_en text not null check (char_length(reasoning_en) between 20 and 2000),
   source text not null default 'desk' check (source in ('desk', 'machine')),
   created_by uuid references auth.users (id) on delete set null,
-  -- Incremented by each change of a draft: a change of an older version is refused.
+  -- Incremented by each change of a draft: a change to an older version is rejected.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   issued_at timestamptz,
@@ -34,9 +34,9 @@ create table public.signals (
   closed_at timestamptz,
   -- Price at which an entered signal was closed.
   exit_price numeric(24, 12),
-  -- Until when prices were compared with the levels.
+  -- Prices up to this time have been compared with the levels.
   watched_until timestamptz,
-  -- Start of an interval before it without prices that no event has stated yet.
+  -- Start of an interval without prices before `watched_until`, not yet stated in an event.
   blind_since timestamptz,
   constraint levels_fit_the_action check (
     case action
@@ -66,7 +66,7 @@ grant select (
 ) on public.signals to anon, authenticated;
 grant select, insert, update, delete on public.signals to service_role;
 
--- Closed ones, losers included, after a day; the others only as the two policies below say.
+-- Closed signals are public after a day, losses included; others only by the two policies below.
 create policy "everybody reads signals closed a day ago" on public.signals
   for select to anon, authenticated using (closed_at < now() - interval '24 hours');
 create policy "subscribers of signals read what was sent to them" on public.signals

@@ -1,7 +1,7 @@
--- What a subscriber does with their webhooks, called by the function signal-webhooks. Each finds the rows of p_user
--- alone, and returns nothing for those of others.
+-- Actions of a subscriber on their webhooks, called by the function signal-webhooks. Each finds rows of p_user only,
+-- and returns nothing for rows of others.
 
--- Adds a webhook, pending and dry, unless p_user has p_most already.
+-- Adds a webhook as pending, in dry-run mode, unless p_user already has p_most.
 create function public.create_signal_webhook(
   p_id uuid, p_user uuid, p_name text, p_url text, p_recipe text, p_recipe_secret text,
   p_max_lag integer, p_most integer
@@ -9,7 +9,7 @@ create function public.create_signal_webhook(
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Concurrent calls of one person wait for each other.
+  -- Concurrent calls of one user wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('signal_webhooks:' || p_user, 0));
   return query
     insert into public.signal_webhooks as w
@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- Makes a pending webhook active once its owner has proved to control it.
+-- Activates a pending webhook whose owner has proved control of it.
 create function public.activate_signal_webhook(p_id uuid, p_user uuid)
   returns setof public.signal_webhooks
   language sql security definer set search_path = ''

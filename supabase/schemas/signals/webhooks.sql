@@ -3,14 +3,14 @@
 create table public.signal_webhooks (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- is_printable_line(name), without a call for each of the many updates that do not touch it.
+  -- Same rule as is_printable_line, inlined to save a function call at each of the many updates.
   name text not null check (
     char_length(name) between 1 and 60
     and name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
   ),
   url text not null check (char_length(url) <= 2000 and url ~ '^https://'),
   recipe text not null check (recipe in ('json', '3commas', 'cryptohopper')),
-  -- What the recipe needs besides the signal, such as a bot's token; encrypted by the functions.
+  -- Values that the recipe needs besides the signal, such as a bot's token; encrypted by the functions.
   recipe_secret text check (char_length(recipe_secret) <= 4000),
   -- `pending`: not verified; `auto_paused`: 20 deliveries failed in a row; `gone`: answered 410.
   status text not null default 'pending'
@@ -33,8 +33,8 @@ alter table public.signal_webhooks enable row level security;
 revoke all on public.signal_webhooks from anon, authenticated;
 grant select, insert, update, delete on public.signal_webhooks to service_role;
 
--- The outbox of webhook deliveries; `id` is the `webhook-id` of every attempt. Kept for 30 days as
--- the log, an entry until its signal has closed.
+-- The outbox of webhook deliveries; `id` is the `webhook-id` of every attempt in our own format. Kept
+-- for 30 days as the log, an entry also until a day after its signal has closed.
 create table public.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   -- Order of sending within a webhook.
@@ -48,15 +48,15 @@ create table public.webhook_deliveries (
   state text not null default 'waiting'
     check (state in ('waiting', 'sent', 'failed', 'expired', 'not_entitled', 'cancelled')),
   created_at timestamptz not null default now(),
-  -- Never sent from then on: the signal's validity or the webhook's max_lag has ended.
+  -- Never sent after this time: the end of the signal's validity or of the webhook's max_lag.
   not_after timestamptz not null,
   attempts integer not null default 0,
   -- Whether the last attempt was a dry run; null: none was made.
   dry_run boolean,
-  -- Leased to a worker that has not told the result: its request may have been sent.
+  -- Leased to a worker that has not reported the result: its request may have been sent.
   under_way boolean not null default false,
-  -- Of the first waiting delivery of a webhook: when it may be sent, or the end of its lease. Null: it waits for the
-  -- one before it, so that one is sent at a time and order holds.
+  -- When the first waiting delivery of a webhook may be sent, or the end of its lease. Null for those behind it:
+  -- deliveries are sent one at a time, in order.
   due_at timestamptz,
   finished_at timestamptz,
   -- Result of the last attempt: the HTTP status, or why there was no response.
@@ -78,7 +78,7 @@ alter table public.webhook_deliveries enable row level security;
 revoke all on public.webhook_deliveries from anon, authenticated;
 grant select, insert, update, delete on public.webhook_deliveries to service_role;
 
--- Whether signals may be sent to a person at this moment.
+-- Whether signals may be sent to a user now.
 create function public.receives_signals(p_user uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$

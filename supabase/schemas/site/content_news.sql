@@ -1,16 +1,16 @@
--- The email about new content: one a day at most, to those who chose it.
+-- The email about new content: at most one a day, to users who chose it.
 
--- Every lesson and article that was ever published, as the site last listed it. A row stays when its page goes, so that
--- one that comes back is not new.
+-- All lessons and articles ever published, as last listed by the site. A row stays when its page is removed, so that
+-- a restored page is not announced as new.
 create table public.published_content (
   kind text not null check (kind in ('lessons', 'articles')),
   key text not null check (char_length(key) between 1 and 100),
   -- { language: { title, description, picture } }
   texts jsonb not null,
-  -- The last day of `revised` that was seen; an earlier one announces nothing.
+  -- The latest `revised` seen; an earlier one is not announced.
   revised date,
   is_published boolean not null default true,
-  -- What readers are told; null: known since the first comparison, and nothing is said of it.
+  -- The news to announce; null: listed at the first comparison, so nothing to announce.
   news text check (news in ('new', 'revised')),
   -- The day in Paris of the emails about it; null: they are still to be queued.
   announced_on date,
@@ -21,8 +21,8 @@ alter table public.published_content enable row level security;
 revoke all on public.published_content from anon, authenticated;
 grant select, insert, update, delete on public.published_content to service_role;
 
--- Compares what is published with what was known, and returns how much is still to be announced. p_entries is the
--- whole list: [{ kind, key, revised, texts }]. The first one is recorded and announces nothing.
+-- Compares the published entries with the stored ones, and returns the number still to be announced. p_entries is the
+-- complete list: [{ kind, key, revised, texts }]. The first list is stored without announcing anything.
 create function public.record_published_content(p_entries jsonb) returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -75,8 +75,8 @@ as $$
   having count(*) > 0
 $$;
 
--- Enqueues up to p_limit emails about new content, one for each person and day in Paris, and returns their number. The
--- first call of a day decides what that day announces; what comes later waits for the next.
+-- Enqueues up to p_limit emails about new content, one per user and day in Paris, and returns their number. The first
+-- call of a day selects the entries to announce that day; later ones wait for the next day.
 create function public.enqueue_content_news(p_limit integer default 2400) returns integer
   language plpgsql security definer set search_path = ''
 as $$

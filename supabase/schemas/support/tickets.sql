@@ -26,9 +26,9 @@ create table public.support_tickets (
   sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
-  -- What the team has answered, oldest first: [{ "request", "at", "by", "text" }]. `by` is the editor's account.
+  -- Answers of the team, oldest first: [{ "request", "at", "by", "text" }]. `by` is the editor's account.
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
-  -- Incremented by each change of the desk: a change of an older version is refused.
+  -- Incremented by each change by the desk: a change to an older version is rejected.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -54,10 +54,10 @@ create trigger touch_ticket before update on public.support_tickets
   for each row execute function public.touch_ticket();
 
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
--- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit was
--- exceeded for `wait` seconds, or `proof_required`: one that a proof of work lifts; the transaction counted
--- nothing. p_limits: [{ "key", "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit; subscribers are exempt from global ones, the first account
--- of a mailbox from those with `unless_first`.
+-- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit is exceeded
+-- for `wait` seconds; `proof_required`: a proof of work is needed. The last two count nothing. p_limits: [{ "key",
+-- "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
+-- those with `unless_first` the first account of a mailbox.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
