@@ -47,7 +47,7 @@ export async function publishedLessonsFile(): Promise<string> {
       .join('');
   const table = (name: string, type: string, content: string): string =>
     `export const ${name}: Readonly<Partial<Record<LessonKey, ${type}>>> = {${content}${content && '\n'}};\n`;
-  return `/** What is known of the published lessons. Written by \`npm run generate\`. */
+  return `/** The published lessons, for functions and stores. Written by \`npm run generate\`. */
 import type { LessonKey } from './lessons.ts';
 
 /** Reading time in minutes. */

@@ -1,4 +1,4 @@
-/** What is known of the published lessons. Written by `npm run generate`. */
+/** The published lessons, for functions and stores. Written by `npm run generate`. */
 import type { LessonKey } from './lessons.ts';
 
 /** Reading time in minutes. */
