@@ -15,7 +15,7 @@ export interface CheckContentOptions {
   readonly onGitHub?: boolean;
 }
 
-/** Checks all content and prints what is wrong; true if nothing has to be mended. */
+/** Checks all content and prints what is wrong; true if there is no error. */
 export async function runCheckContent(options: CheckContentOptions = {}): Promise<boolean> {
   const { root: folder = root, say = (line: string) => console.log(line) } = options;
   const content = await readContent(folder);
@@ -26,7 +26,7 @@ export async function runCheckContent(options: CheckContentOptions = {}): Promis
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   };
   const all = faultsOf(results, entries, source);
-  // Values that the owner has to give are no work of an editor.
+  // Values that only the owner can give are not an editor's task.
   const faults = all.filter(({ level, file }) => level === 'error' || file.startsWith('content/'));
   const errors = faults.filter(({ level }) => level === 'error');
   const notes = faults.filter(({ level }) => level === 'warning');

@@ -1,4 +1,4 @@
-/** `npm run check:links`: asks every outside link of content. It needs the network; no test runs it. */
+/** `npm run check:links`: requests the external links of content. No test runs it: it needs network. */
 import { root } from '../../local/settings.ts';
 import { askLinks, outsideLinks } from './content/outside-links.ts';
 import { readContent } from './content/read.ts';

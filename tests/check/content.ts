@@ -31,13 +31,13 @@ import { sealedWords } from './content/sealed-words.ts';
 import { figureCount, sameShape, translations } from './content/twins.ts';
 import { typography } from './content/typography.ts';
 
-/** What a content rule found. */
+/** The findings of a content rule. */
 export interface RuleResult {
   readonly name: string;
-  /** What a finding says is wrong, unless it says so itself. */
+  /** The fault of each finding that does not name its own. */
   readonly fault: string;
   readonly findings: readonly Finding[];
-  /** Lines to show although nothing was found. */
+  /** Lines to show even if nothing was found. */
   readonly notes?: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export async function checkContent(root: string, content?: Content): Promise<Rul
   ];
 }
 
-/** Every rule about entries; what they need of the components is read under a root folder. */
+/** Every rule about entries; the components that they need are read under a root folder. */
 export async function contentRules(root: string): Promise<Rule[]> {
   const figures = await figureNames(root);
   return [
@@ -96,7 +96,7 @@ export async function contentRules(root: string): Promise<Rule[]> {
   ];
 }
 
-/** Applies rules; files that cannot be read are reported once, and rules say nothing of them or their twins. */
+/** Applies rules; unreadable files are reported once, and rules report nothing about them or their twins. */
 export function applyRules({ entries, unreadable }: Content, rules: readonly Rule[]): RuleResult[] {
   const broken = new Set(unreadable.flatMap(({ file }) => [file, twinOf(file)]));
   const readable = entries.filter(({ file }) => !unreadable.some((one) => one.file === file));

@@ -1,4 +1,4 @@
-/** Writes the comment of a pull request from the changed files on standard input, one a line. */
+/** Writes the comment of a pull request from the changed files on standard input, one per line. */
 import { text } from 'node:stream/consumers';
 import { previewComment } from './content/previews.ts';
 

@@ -12,7 +12,7 @@ interface Check {
   readonly name: string;
   /** One or more lines with the required change; empty when the check passed. */
   readonly problems: readonly string[];
-  /** Lines to show although the check passed. */
+  /** Lines to show even if the check passed. */
   readonly notes?: readonly string[];
   readonly seconds?: number;
 }

@@ -15,7 +15,7 @@ import { type Content, parseTexts } from './content/read.ts';
 
 const folder = process.argv[2] ?? root;
 
-/** How long files have to be quiet, in milliseconds: editors save in several steps. */
+/** Debounce in milliseconds: editors save in several steps. */
 const quietMs = 150;
 
 /** Files as they were last read: an unchanged one is not parsed again. */
@@ -52,7 +52,7 @@ function send(message: CheckMessage): void {
   process.send?.(message);
 }
 
-// The page being edited comes first.
+// Low priority: the page being edited comes first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 let running = check();
 let timer: NodeJS.Timeout | undefined;

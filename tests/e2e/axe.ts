@@ -8,11 +8,11 @@ import { long } from '../sizes.ts';
 export interface AccessibilityReport {
   /** The violated rules, each with its help text and elements. */
   readonly violations: readonly string[];
-  /** Number of rules that found elements but could not decide. */
+  /** Number of rules that passed. */
   readonly passes: number;
 }
 
-/** The levels A and AA of WCAG 2.0, 2.1 and 2.2. */
+/** Levels A and AA of WCAG 2.0, 2.1 and 2.2, and axe's best practices. */
 const everything = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -24,7 +24,7 @@ const looks = {
   values: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'],
 } as const;
 
-/** The minified axe build: it is injected into every checked page. */
+/** The minified axe build, injected into every checked page. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Rows left out of a long table: identical in structure to the first six, and slow to check. */
@@ -63,7 +63,7 @@ export async function checkAccessibility(
         { include: [where ?? 'html'], exclude: [...without] },
         asked,
       );
-      // A target under the header or a floating button scrolls out from under it.
+      // Ignored: a target covered by the header or a floating button, since it can be scrolled clear.
       const isAfloat = (element: Element | null): boolean =>
         element !== null &&
         (/sticky|fixed/.test(getComputedStyle(element).position) ||

@@ -19,10 +19,10 @@ export const phone = {
   isMobile: true,
 } as const;
 
-/** Tag of the tests that a whole short run leaves to `npm run test:long`; naming their file runs them. */
+/** Tag of tests that a full short run leaves to `npm run test:long`; naming their file runs them. */
 export const longOnly = '@long';
 
-/** Answers the cookie question before the page opens: its banner adds to the height of pages. */
+/** Refuses cookies before the page opens: the banner adds to the height of pages. */
 export async function answerCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'false');

@@ -14,7 +14,7 @@ const folders: Readonly<Record<Exclude<KeyedPageId, 'articleList' | 'termList'>,
   lesson: 'lessons',
 };
 
-/** One address of every kind of page in a language; for keyed pages, the first entry. */
+/** One address of every kind of page in a language; a keyed page gets a fixed entry. */
 export function kindsOfPage(lang: Lang): { readonly page: PageId; readonly address: string }[] {
   return (Object.keys(pages) as PageId[]).map((page) => ({
     page,
@@ -26,7 +26,7 @@ function isKeyed(page: PageId): page is KeyedPageId {
   return pages[page].path.endsWith('[key]');
 }
 
-/** The key of an entry: the free lesson, the lists of markets, else the first. */
+/** The key for a keyed page: the free lesson, the lists about markets, else the first entry. */
 function entry(page: KeyedPageId, lang: Lang): string {
   if (page === 'lesson') return freeLesson;
   if (page === 'articleList') return topicKeys.markets;

@@ -1,6 +1,6 @@
 import { test as base, freshWorld } from './fixtures.ts';
 
-/** Tests with a world of their own, whose time they may move. */
+/** Tests with a world of their own, whose clock they may advance. */
 export const test = base.extend({
   world: [
     async ({}, use) => {

@@ -6,16 +6,16 @@ import { long } from '../sizes.ts';
 /** Report folder from `tests/run.ts`; test-results/ when run by hand. */
 const results = process.env['E2E_RESULTS_DIR'] ?? join(import.meta.dirname, '../../test-results');
 
-/** Worker processes load this file again: the search runs once. */
+/** Kept in the environment: worker processes load this file again and skip the search. */
 const executablePath = (process.env['E2E_CHROMIUM_PATH'] ??= await lightChromiumPath());
 
-/** Specs of the long run only: timing, tests of a stand-in, or extra installations. */
+/** Specs of the long run only: timing, tests of a local service, or extra installations. */
 const longOnly = long ? [] : [/\.long\.spec/];
 
-/** Slow specs or specs with worlds of their own: run first, so that no worker ends with one. */
+/** Slow specs, some with their own world: run first, so that no worker is left with one. */
 const journeys = [/walk\.spec/, /subscription-life/, /market\/real/];
 
-/** Firefox and WebKit: a suite of its own, as each test starts a browser. */
+/** Firefox and WebKit: a separate project with one worker, as each test starts a browser. */
 const engines = /e2e[\\/]engines[\\/].+\.spec\.ts$/;
 
 export default defineConfig({
@@ -24,10 +24,10 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // A whole short run leaves out the tests tagged `longOnly`.
+  // A full short run skips the tests tagged `longOnly`.
   ...(process.env['E2E_SAMPLE'] ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env['CI']),
-  // Milliseconds that only a hanging test takes, on a busy machine too.
+  // In milliseconds: only a hanging test takes this long, even on a busy machine.
   timeout: long ? 600_000 : 180_000,
   expect: { timeout: long ? 30_000 : 10_000 },
   reporter: [['list'], ['json', { outputFile: join(results, 'e2e.json') }]],
@@ -35,9 +35,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    // Motion is enabled in its own tests only: without it a test takes a tenth less time.
+    // In a short run only tests of motion enable it: the others run a tenth faster without.
     contextOptions: { reducedMotion: long ? 'no-preference' : 'reduce' },
-    // A trace takes a quarter of every test's time: set E2E_TRACE=on to debug a failure.
+    // Tracing costs a quarter of every test's time: set E2E_TRACE=on to debug a failure.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: chromiumArgs },

@@ -8,9 +8,9 @@ export interface World {
   /** `http://localhost:<port>`. */
   readonly origin: string;
   readonly info: WorldInfo;
-  /** Runs a scheduled function now and waits for its end. */
+  /** Runs a scheduled function now and waits until it ends. */
   readonly run: (name: string) => Promise<void>;
-  /** Moves the time of all local services forward; browsers keep theirs. */
+  /** Advances the clock of all local services; browsers keep theirs. */
   readonly advanceTime: (milliseconds: number) => Promise<void>;
   /** Opens or closes signals; a world begins with them open. */
   readonly openSignals: (isOpen: boolean) => Promise<void>;
@@ -27,7 +27,7 @@ export interface WorldInfo {
   readonly inbox: string;
 }
 
-/** Commands to the process of a world, one at a time; it responds to each but the last. */
+/** Commands to the process of a world, one at a time; it responds to all but `close`. */
 export type Command =
   | { readonly type: 'run'; readonly name: string }
   | { readonly type: 'advance-time'; readonly milliseconds: number }
@@ -42,7 +42,7 @@ export interface Account {
 }
 
 /**
- * Starts a world in a process of its own, on a free port, over a built site. Rejects with the process's
+ * Serves a built site with a world in its own process, on a free port. Rejects with the process's
  * output when it cannot start. `signal` kills it, started or not.
  */
 export async function serveWorld(
@@ -57,7 +57,7 @@ export async function serveWorld(
       ...(process.env['SIGNAL_WEBHOOKS_ORIGIN'] !== undefined && {
         SIGNAL_WEBHOOKS_ORIGIN: process.env['SIGNAL_WEBHOOKS_ORIGIN'],
       }),
-      // Prices close no signal of a test, unless it asks for that: the clock of the schedule is nobody's.
+      // The scheduled price check closes no signal in the middle of a test, unless the test sets this.
       SIGNAL_WATCH_SECONDS: process.env['SIGNAL_WATCH_SECONDS'] ?? '9999',
       ...withoutPersonalEnv({
         ...process.env,

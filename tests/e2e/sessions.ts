@@ -123,7 +123,7 @@ export async function signInNewAccount(
   return account;
 }
 
-/** Creates an account whose address is proved, and signs the browser in. */
+/** Creates an account with a verified address, and signs the browser in. */
 export async function signInProvedAccount(
   page: Page,
   world: World,
@@ -134,7 +134,7 @@ export async function signInProvedAccount(
   return account;
 }
 
-/** Proves the address of a session's account, by the link that is mailed to it. */
+/** Verifies the address of a session's account with the emailed link. */
 export async function proveAddress(world: World, email: string, token: string): Promise<void> {
   const path = '/.netlify/functions/email-verification';
   const { state } = await post<SendLinkResponse>(world, path, { action: 'send-link' }, token);
@@ -144,14 +144,14 @@ export async function proveAddress(world: World, email: string, token: string): 
   await post(world, path, body, token);
 }
 
-/** The link of the newest email that proves an address. */
+/** The verification link in the newest email to an address. */
 export async function addressLink(world: World, email: string): Promise<string> {
   const { html } = await latestMail(world, email, { subject: /adresse e-mail|email address/ });
   const [, link = 'no link'] = /href="([^"]*type=address)"/.exec(html) ?? [];
   return link.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 }
 
-/** Whether a password opens an account. */
+/** Whether these credentials can sign in. */
 export async function opens(world: World, credentials: Credentials): Promise<boolean> {
   return openSession(world, credentials).then(
     () => true,
@@ -159,7 +159,7 @@ export async function opens(world: World, credentials: Credentials): Promise<boo
   );
 }
 
-/** Signs in once more, as another device; returns a check whether that session is still valid. */
+/** Signs in again, as another device; returns a function that tells whether that session is valid. */
 export async function anotherSession(
   world: World,
   credentials: Credentials,

@@ -1,4 +1,4 @@
-/** A clock that a test advances: loaded with `--import`, before anything else, by every thread. */
+/** A clock that tests advance; every thread loads it first, with `--import`. */
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 import { moveDate } from './move-date.ts';
 

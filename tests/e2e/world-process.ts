@@ -32,7 +32,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** The plan with signals can be ordered in these worlds, whatever their pages were built with. */
+/** Opens or closes signals in the database, whatever the pages were built with. */
 async function openSignals(isOpen: boolean): Promise<void> {
   const { secretKey } = readKeys(String(dataDir));
   const address = new URL('/rest/v1/signals_desk?id=is.true', world.info.services.supabase);

@@ -92,7 +92,7 @@ it('the chosen language is that of addresses without one', async () => {
   ] as const) {
     const response = await fetch(netlify.origin + from, { redirect: 'manual', ...chosen });
     expect([response.status, response.headers.get('location')], from).toEqual([status, to]);
-    // A browser must ask again: the choice may change.
+    // A browser must revalidate: the choice may change.
     expect(response.headers.get('cache-control'), from).toBe('public,max-age=0,must-revalidate');
   }
   const lost = await fetch(`${netlify.origin}/articels`, chosen);

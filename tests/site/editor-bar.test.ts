@@ -1,9 +1,9 @@
-/** The editor's bar belongs to `npm run dev` alone. */
+/** The editor's bar exists in `npm run dev` only. */
 import { expect, it } from 'vitest';
 import { editorBar } from '../../local/editor-bar/bar.ts';
 import { builtFiles, readBuilt } from './site.ts';
 
-/** Words that the bar cannot do without: its element, its script, its switch and its links. */
+/** Strings that the bar always contains: its element, its script, its switch and its links. */
 const marks = ['editor-bar', '/local/bar', 'data-email=', 'vscode://'];
 
 it('is in no built file', () => {

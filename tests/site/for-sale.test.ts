@@ -26,7 +26,7 @@ const count = new RegExp(
 
 const valueOf = (word: string): number => numbers[word.toLowerCase()] ?? Number(word);
 
-/** What a reader, a search engine or a screen reader finds in a page: text and attributes. */
+/** The words of a page for readers, search engines and screen readers: text and attributes. */
 function wordsOf({ html }: BuiltPage): string {
   const attributes = [...html.matchAll(/\s(?:content|aria-label|alt)="([^"]*)"/g)];
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -58,7 +58,7 @@ describe('the number of lessons', () => {
 
   it('is written on many pages', () => {
     expect(counts.length).toBeGreaterThan(20);
-    // Of a complete course nobody says how much of it is published.
+    // Once the course is complete, no text says how much of it is published.
     const partial = counts.filter(({ some }) => some !== undefined).length;
     expect(partial > 2).toBe(!complete);
   });

@@ -1,4 +1,4 @@
-/** The closing section of public pages: there, last, alone, and not beside another night section. */
+/** The closing section of public pages: present once, last, and not beside another night section. */
 import { isTag, type Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { elementsIn, parseHtml } from '../../src/content/html.ts';

@@ -96,7 +96,7 @@ function renderPart(site: Site, part: Part, lang: Lang): Promise<string> {
 }
 
 const { publisher, contact, support, social, claims } = givenValues;
-/** What each part shows once it is given. */
+/** The values that each part shows once they are given. */
 const shown: Readonly<Record<Part, (lang: Lang) => readonly string[]>> = {
   'legal notice': () => [...Object.values(publisher), contact.email],
   terms: () => [...Object.values(publisher), contact.email],

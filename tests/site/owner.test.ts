@@ -10,7 +10,7 @@ const read = [...builtFiles].filter((file) => /\.(html|json|xml|txt|webmanifest)
 /** `[raison sociale]`: words in brackets, or an empty value that was printed. */
 const placeholder = /\[\p{L}[^\][{}"<>=;]{2,120}\](?!\()|\bundefined\b/u;
 
-/** What a person or a program reads: the text of a page, the whole of other files. */
+/** The words that people and programs read: the text of a page, the whole of other files. */
 function words(file: string): string {
   const text = readBuilt(file);
   if (!file.endsWith('.html')) return text;

@@ -82,7 +82,7 @@ it('each page has one main heading, and the language of its address', () => {
 describe('links', () => {
   /** Addresses answered by functions or the host. */
   const external = /^(?:https?:|mailto:|tel:|\/(?:certificates|signals)\/[a-z]+\.json$)/;
-  /** Rendered in the browser, so absent from the built HTML; settings-billing.spec.ts follows it there. */
+  /** Rendered in the browser, not in the built HTML; tests/e2e/billing/overview.spec.ts opens it. */
   const drawn = new Set(langs.map((lang) => `${addressOf(lang, 'settings')}#billing`));
 
   it('lead to an existing page or file and an existing anchor', () => {

@@ -3,7 +3,7 @@ import { transform } from 'esbuild';
 import { expect, it } from 'vitest';
 import { builtFiles, builtPages, readBuilt } from './site.ts';
 
-/** What is wrong with a script; undefined: nothing. */
+/** The syntax error of a script; undefined if it has none. */
 async function problemOf(code: string): Promise<string | undefined> {
   try {
     await transform(code, { loader: 'js', logLevel: 'silent' });

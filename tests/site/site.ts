@@ -20,7 +20,7 @@ const files = readdirSync(dir, { recursive: true, withFileTypes: true })
 /** Every file of the build, such as `/favicon.svg`. */
 export const builtFiles: ReadonlySet<string> = new Set(files);
 
-/** Every page of the build, by address; the editor is none. */
+/** Every page of the build, by address, without the editor. */
 export const builtPages: ReadonlyMap<string, BuiltPage> = new Map(
   files
     .filter((file) => file.endsWith('.html') && !file.startsWith('/admin/'))

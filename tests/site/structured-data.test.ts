@@ -19,7 +19,7 @@ it('each indexed page has one graph, the others none', () => {
 });
 
 it('every graph is valid schema.org vocabulary', () => {
-  // Each form of a thing once: many pages combine the same few.
+  // Each shape once: many pages combine the same few.
   const byShape = new Map(
     listed.flatMap((page) =>
       graphsOf(page).flatMap((text) => {

@@ -20,7 +20,7 @@ it('every page fits in the first congestion window', () => {
     .filter(({ share }) => share > 1)
     .sort((a, b) => b.share - a.share)
     .slice(0, sample(16, Infinity));
-  // Slow at its best quality: only for the heaviest pages which a low one leaves over the limit.
+  // The best quality is slow: it is used only for the pages furthest over the limit at a low one.
   const heavy = suspects
     .map(({ address, html }) => ({ address, size: brotliSize(html, 11) }))
     .filter(({ address, size }) => size > limit(address))

@@ -1,4 +1,4 @@
-/** Rules for single activities of a lesson: their props fit together. */
+/** Rules for each activity of a lesson: its props are consistent. */
 import { parseSheet, type SheetData } from '../../../src/domain/course/sheet/sheet.ts';
 import { type Component, componentsOf } from './components.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
@@ -82,7 +82,7 @@ function isDay(value: unknown): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
 }
 
-/** What both languages of a component share: its name, and every prop that is no text. */
+/** The part of a component that both languages share: its name, and every prop that is not text. */
 export function componentShape({ name, props }: Component): string {
   const shared = Object.entries(props).flatMap(([prop, value]) => {
     const inner = shapeOf(prop, value);

@@ -30,7 +30,7 @@ export const arithmetic: Rule = {
     ),
 };
 
-/** Readers see the signs − and ×, in sums as elsewhere. */
+/** Sums are written with the signs − and ×, not with keyboard signs. */
 export const sumSigns: Rule = {
   name: 'sums have the signs − and ×',
   fault: 'the sum has a sign of the keyboard',

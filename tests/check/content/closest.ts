@@ -8,7 +8,7 @@ export function closest(word: string, names: readonly string[]): string | undefi
   return best?.name;
 }
 
-/** Letters to add, take out, change or swap. */
+/** Number of letters to add, remove, change or swap. */
 function distanceOf(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -12,7 +12,7 @@ export interface Component {
 
 const known = new WeakMap<Entry, readonly Component[]>();
 
-/** The components that a body uses, in order. Throws for a prop that is no literal. */
+/** The components that a body uses, in order. Throws for a prop that is not a literal. */
 export function componentsOf(entry: Entry): readonly Component[] {
   const read = known.get(entry) ?? readComponents(entry);
   known.set(entry, read);
@@ -34,7 +34,7 @@ function readComponents({ body, bodyLine, file }: Entry): Component[] {
   });
 }
 
-/** The components of some names. */
+/** The components with one of these names. */
 export function named(components: readonly Component[], ...names: string[]): Component[] {
   return components.filter(({ name }) => names.includes(name));
 }

@@ -3,7 +3,7 @@ import { isLessonKey, lessonPlace } from '../../../src/domain/course/lessons.ts'
 import { langs, type Lang } from '../../../src/i18n/locales.ts';
 import { type Entry, type Finding, isWritten, type Rule } from './entry.ts';
 
-/** Words that stand in bold in a lesson with a meaning that everybody knows, or for emphasis alone. */
+/** Words that lessons set in bold only for emphasis, or with a meaning that everybody knows. */
 export const everydayWords: Readonly<Record<Lang, readonly string[]>> = {
   fr: [
     ...[
@@ -62,8 +62,8 @@ export const everydayWords: Readonly<Record<Lang, readonly string[]>> = {
 };
 
 /**
- * A term is defined where it stands in bold. Earlier mentions are fine with an explanation right after them, in
- * brackets or after a comma, or as a word of the dictionary: its entry opens beside the text.
+ * A term is defined where it is set in bold. Earlier mentions are fine with an explanation right after them, in
+ * brackets or after a comma, or if the term is in the dictionary: its entry opens beside the text.
  */
 export const definedFirst: Rule = {
   name: 'terms are defined before they are used',
@@ -137,7 +137,7 @@ function mentions(prose: string, term: string): boolean {
   return mention(term).test(prose);
 }
 
-/** True if the first mention is in bold, or if brackets, a comma or a colon follow it, a word in between at most. */
+/** True if the first mention is in bold, or if a bracket, comma or colon follows it within one word. */
 function isExplained(prose: string, term: string): boolean {
   const found = mention(term).exec(prose);
   if (!found) return false;

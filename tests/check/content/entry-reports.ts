@@ -1,4 +1,4 @@
-/** What the editor's bar of `npm run dev` shows of each entry. */
+/** Reports of entries for the editor's bar of `npm run dev`. */
 import type { EntryReport } from '../../../local/editor-bar/report.ts';
 import type { RuleResult } from '../content.ts';
 import type { Entry } from './entry.ts';
@@ -9,7 +9,7 @@ import { translationFile } from './twins.ts';
 
 /**
  * A report for each entry.
- * @param results What the rules found in these entries.
+ * @param results Findings of the rules in these entries.
  * @param today The day, such as `2026-11-24`.
  */
 export function entryReports(

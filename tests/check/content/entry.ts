@@ -30,17 +30,17 @@ export interface Finding {
   readonly file: string;
   /** Frontmatter field, `body:<line>`, or the name of what is missing. */
   readonly field: string;
-  /** What is wrong, where it is more than the fault of the rule. */
+  /** What is wrong, if it is more specific than the fault of the rule. */
   readonly fault?: string;
   readonly change: string;
-  /** Line of the file, from 1, where `field` does not lead to it. */
+  /** Line of the file, from 1, if `field` does not determine it. */
   readonly line?: number;
 }
 
 /** A rule over all entries, named after the property it checks. */
 export interface Rule {
   readonly name: string;
-  /** What a finding says is wrong, in a few words for editors. */
+  /** What is wrong in each finding, in a few words for editors. */
   readonly fault: string;
   readonly find: (entries: readonly Entry[]) => Finding[];
 }

@@ -25,7 +25,7 @@ export const lengths: Rule = {
     ),
 };
 
-/** Readers are told by email of a revision. */
+/** Readers are emailed about a revision. */
 export const revisions: Rule = {
   name: 'a revision is not later than the last update',
   fault: 'the day of revision is after the last update',

@@ -1,7 +1,7 @@
 /** Rule for drafts: what `npm run new` writes between [[ and ]] has to be replaced. */
 import type { Entry, Finding, Rule } from './entry.ts';
 
-/** Guidance in `[[…]]`; a table of values such as `[['a', 1]]` is none. */
+/** Guidance in `[[…]]`, but not a table of values such as `[['a', 1]]`. */
 const guidance = /\[\[(\p{L}[^\]]*)\]\]/gu;
 
 export const noGuidance: Rule = {

@@ -45,7 +45,7 @@ export const ownNames: Rule = {
     }),
 };
 
-/** What a language's texts and its dictionary lack of each other. */
+/** The gaps between the texts of a language and its dictionary. */
 export interface Jargon {
   readonly lang: Lang;
   /** Words that a lesson defines, and abbreviations that a text uses, without an entry; with their file. */
@@ -96,7 +96,7 @@ function termsOf(entries: readonly Entry[], lang: Lang): Entry[] {
   return entries.filter((entry) => entry.collection === 'dictionary' && entry.lang === lang);
 }
 
-/** Abbreviations of capitals, such as AMM, each with the file of its first use. */
+/** Abbreviations in capitals, such as AMM, each with the file of its first use. */
 function abbreviations(
   entries: readonly Entry[],
   has: (word: string) => boolean,

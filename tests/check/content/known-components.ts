@@ -23,7 +23,7 @@ export type KnownComponents = (
   collection: Collection,
 ) => Readonly<Record<string, KnownComponent | undefined>>;
 
-/** Reads the components that `src/components/{content,company}/mdx.ts` hand to texts. */
+/** Reads the components that `src/components/{content,company}/mdx.ts` make available to texts. */
 export async function knownComponents(root: string): Promise<KnownComponents> {
   const folder = (name: string) => componentsIn(root, `src/components/${name}`);
   const list = (name: string) => readFile(join(root, `src/components/${name}/mdx.ts`), 'utf8');

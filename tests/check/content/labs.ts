@@ -6,7 +6,7 @@ export function labsOf({ body }: Entry): string[] {
   return [...body.matchAll(/<Lab\b[^>]*?\bname="([^"]*)"/g)].map(([, name]) => name ?? '');
 }
 
-/** The names of labs exist; those without code yet are listed. */
+/** Labs have a known name; those without code yet are listed. */
 export const labsExist = (built: ReadonlySet<string>): Rule => ({
   name: 'labs exist',
   fault: 'the lab does not exist',

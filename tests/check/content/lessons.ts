@@ -1,11 +1,11 @@
-/** Rules for what a written lesson has to hold besides its text. */
+/** Rules for the parts that a written lesson needs besides its text. */
 import { isLessonKey, lessonPlace } from '../../../src/domain/course/lessons.ts';
 import { languages } from '../../../src/i18n/languages.ts';
 import { type Component, componentsOf, named } from './components.ts';
 import { type Entry, type Finding, isWritten, type Rule } from './entry.ts';
 import { problem } from './fields.ts';
 
-/** Figures that a lesson needs. */
+/** Minimum number of figures in a lesson. */
 const fewestFigures = 2;
 
 /** Parts that every lesson has at least once, and what each is for. */

@@ -1,4 +1,4 @@
-/** Rule for the links of texts: outside over https, inside to a page that exists. */
+/** Rule for the links of texts: external ones use https, internal ones lead to existing pages. */
 import { parseTarget } from '../../../src/domain/site/inline-links.ts';
 import { pages } from '../../../src/domain/site/pages.ts';
 import { languages } from '../../../src/i18n/languages.ts';
@@ -45,7 +45,7 @@ function faultsOfLink(url: string, entry: Entry, files: ReadonlySet<string>): Fa
   return [[`"${url}" is no address`, 'write the whole address, beginning with https://']];
 }
 
-/** Company pages name a page; other texts have no such links. */
+/** `page:` links, which only company pages may have. */
 function faultsOfPage(
   url: string,
   { collection, lang }: Entry,

@@ -14,7 +14,7 @@ export const componentsExist = (known: KnownComponents): Rule => ({
     ),
 });
 
-/** Texts carry no program, no style and no picture file: the page's policy would block them. */
+/** Texts have no script, style or picture file: the page's policy would block them. */
 export const plainMarkup: Rule = {
   name: 'texts hold no script, style or picture file',
   fault: 'the text holds what only code may hold',

@@ -97,7 +97,7 @@ function toAttribute({ name = '{…}', value }: LooseAttribute): Attribute {
   return { name, value: value.value, isExpression: true };
 }
 
-/** Remedies for what the parser says, in the order in which they are tried. */
+/** Remedies for the parser's messages, in the order in which they are tried. */
 const remedies: readonly (readonly [RegExp, fault: string, change: string])[] = [
   [
     /Expected a closing tag for `<(\w*)>`/,

@@ -10,13 +10,13 @@ const clock: Readonly<Record<Lang, RegExp>> = {
   en: /\d{1,2}(?:[.:]\d{2})?[\s\u00A0\u202F]?[ap]\.?m\b/gu,
 };
 
-/** A number in digits as its language writes it, to the same number with a point. */
+/** Converts a number as its language writes it to the same number with a decimal point. */
 const plain: Readonly<Record<Lang, (written: string) => string>> = {
   fr: (written) => written.replace(/[\u202F\u00A0](?=\d{3})/g, '').replace(',', '.'),
   en: (written) => written.replace(/,(?=\d{3})/g, ''),
 };
 
-/** Every number of a text stands in its twin; small whole ones may be written in words there. */
+/** Every number of a text is also in its twin; small whole ones may be written in words there. */
 export const sameNumbers: Rule = {
   name: 'both languages give the same numbers',
   fault: 'the two languages give different numbers',
@@ -87,7 +87,7 @@ function finding({ file, lang }: Entry, [number, first]: Found, twin: Entry): Fi
   return { level: 'error', file, field, change };
 }
 
-/** 3.50 and 3.5 are the same; what is no number, such as a version, stays as it is. */
+/** 3.50 and 3.5 are the same; anything else, such as a version, stays as it is. */
 function valueOf(written: string): string {
   return /^\d{1,15}(?:\.\d{1,15})?$/.test(written) ? String(Number(written)) : written;
 }

@@ -1,4 +1,4 @@
-/** Outside links of content: where they stand, and whether they still answer. */
+/** External links of content: their places, and whether they still work. */
 import type { Entry } from './entry.ts';
 import { parseBody } from './mdx.ts';
 import { lineOfField } from './place.ts';
@@ -18,15 +18,15 @@ export interface LinkResult extends OutsideLink {
 export interface LinkOptions {
   /** Milliseconds for one request. */
   readonly timeout?: number;
-  /** Further tries of a link that does not answer well. */
+  /** Retries of a link that fails. */
   readonly retries?: number;
-  /** Milliseconds before the first further try; doubled each time. */
+  /** Milliseconds before the first retry; doubled each time. */
   readonly pause?: number;
-  /** Links asked at once. */
+  /** Number of concurrent requests. */
   readonly atOnce?: number;
 }
 
-/** Every outside https address of some entries, once each. */
+/** Every external https address of these entries, once each. */
 export function outsideLinks(entries: readonly Entry[]): OutsideLink[] {
   const places = new Map<string, string[]>();
   const add = (url: unknown, place: string): void => {
@@ -47,7 +47,7 @@ export function outsideLinks(entries: readonly Entry[]): OutsideLink[] {
   return [...places].map(([url, at]) => ({ url, places: at }));
 }
 
-/** Asks every address, a few at once, with HEAD and then GET. */
+/** Requests every address, a few at once, with HEAD and then GET. */
 export async function askLinks(
   links: readonly OutsideLink[],
   { timeout = 15_000, retries = 2, pause = 2_000, atOnce = 4 }: LinkOptions = {},
@@ -70,7 +70,7 @@ export async function askLinks(
   return results;
 }
 
-/** Many servers refuse HEAD, so only what GET answers counts against a link. */
+/** Many servers refuse HEAD, so only a failed GET counts against a link. */
 async function ask(url: string, timeout: number): Promise<number | string> {
   const head = await request(url, 'HEAD', timeout);
   return isAlive(head) ? head : request(url, 'GET', timeout);

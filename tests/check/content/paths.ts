@@ -9,7 +9,7 @@ type Paths = Readonly<Record<string, readonly string[]>>;
 /** The whole course is a path too: its order is the teaching order. */
 const published: Paths = { lessonKeys, ...paths };
 
-/** A path names each lesson once, only lessons that exist, and after what each of them needs. */
+/** A path has no lesson twice, only lessons that exist, and each after its prerequisites. */
 export const readerPaths = (checked: Paths = published): Rule => ({
   name: 'paths follow the prerequisites of their lessons',
   fault: 'a path does not fit its lessons',

@@ -68,7 +68,7 @@ function lineOfQuote(
   return inHead < 0 ? undefined : head.slice(0, inHead).split('\n').length + 1;
 }
 
-/** What concerns the text as a whole is shown at its first line; what is missing, at the top. */
+/** The first line of the text for a finding about all of it; else the top of the file. */
 function bodyStart({ bodyLine }: Entry, field: string): number {
   return /^(?:body|H2 headings|figures|labs|components)$/.test(field) ? bodyLine : 1;
 }

@@ -17,7 +17,7 @@ const known = new WeakMap<Entry, readonly Passage[]>();
 
 /**
  * Every visible text of an entry, as the build sets it: its frontmatter fields, then its body line
- * by line. Several rules ask for them.
+ * by line. Cached, as several rules use it.
  */
 export function passages(entry: Entry): readonly Passage[] {
   const read = known.get(entry) ?? readPassages(entry);

@@ -3,17 +3,17 @@ import { bankSchema, partsOf, type QuizItem } from '../../../src/domain/course/q
 import { type Entry, type Finding, isWritten, type Rule } from './entry.ts';
 import { problem } from './fields.ts';
 
-/** Questions that each aim of a lesson needs. */
+/** Minimum number of questions for each aim of a lesson. */
 const perAim = 2;
 
-/** Kinds, counts, hints and a reason for every wrong answer: the schema of a bank. Each aim is tested. */
+/** A quiz fits the schema of a bank (kinds, counts, hints, reasons) and tests each aim. */
 export const quizBanks: Rule = {
   name: 'quizzes are complete and test every aim',
   fault: 'the quiz is not complete',
   find: (entries) => entries.filter(isWritten).flatMap(checkBank),
 };
 
-/** What both languages of a quiz share: ids, kinds, aims, and the right answers in their places. */
+/** The part of a quiz that both languages share: ids, kinds, aims, and right answers in their places. */
 export function quizShape(entry: Entry): string {
   const bank = bankSchema.safeParse(entry.data['quiz']).data ?? [];
   return bank.map(itemShape).join(', ') || 'none';

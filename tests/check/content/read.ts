@@ -1,10 +1,10 @@
-/** Reads all content; a file that cannot be read becomes a finding and stops no other. */
+/** Reads all content; an unreadable file becomes a finding and does not stop the others. */
 import { componentsOf } from './components.ts';
 import { type Entry, type Finding, parseEntry, readTexts } from './entry.ts';
 import { syntaxFindings } from './mdx.ts';
 
 export interface Content {
-  /** Every file; of one that cannot be read, what could be. */
+  /** Every file; for an unreadable one, the part that could be read. */
   readonly entries: readonly Entry[];
   readonly unreadable: readonly Finding[];
 }

@@ -1,4 +1,4 @@
-/** What `npm run check:content` prints: one line a finding, with its line, fault and remedy. */
+/** Output of `npm run check:content`: one line per finding, with its line, fault and remedy. */
 import type { RuleResult } from '../content.ts';
 import type { Entry, Finding } from './entry.ts';
 import { lineOf } from './place.ts';
@@ -14,7 +14,7 @@ export interface Fault {
 
 /**
  * The findings of all rules, sorted by file and line.
- * @param sourceOf The text of a file that is no entry, where its lines are wanted.
+ * @param sourceOf The text of a file that is not an entry, to find the lines of its findings.
  */
 export function faultsOf(
   results: readonly RuleResult[],
@@ -64,7 +64,7 @@ function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
-/** The name of a frontmatter field before its fault; a line needs none. */
+/** The name of a frontmatter field, to put before its fault; nothing for a line of the body. */
 function where(field: string): string {
   return /^(?:body|file)\b/.test(field) ? '' : `${field}: `;
 }

@@ -41,7 +41,7 @@ function checkShape(entry: Entry): Finding[] {
     );
 }
 
-/** Other rules tell of the quiz, of a field called slug, of days and of long titles. */
+/** Other rules report the quiz, a field called slug, days and long titles. */
 function isToldElsewhere({ path, code }: z.core.$ZodIssue, { data }: Entry): boolean {
   const [field] = path;
   const name = path.at(-1);
@@ -172,7 +172,7 @@ function checkDays(entry: Entry): Finding[] {
   return wrong;
 }
 
-/** Today where it is latest on Earth, so that nobody's own day is refused. */
+/** Today in the time zone furthest ahead (UTC+14), so that no editor's own date is rejected. */
 function latestToday(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -242,7 +242,7 @@ const units: Readonly<Record<string, string>> = { string: ' characters', array: 
 const atLeast = (origin: string, count: number) => `write at least ${count}${units[origin] ?? ''}`;
 const atMost = (origin: string, count: number) => `write at most ${count}${units[origin] ?? ''}`;
 
-/** The name that an editor sees: of an item, that of its list. */
+/** The name that an editor sees; for a list item, the name of its list. */
 function last(field: string): string {
   return field.split('.').findLast((name) => !/^\d+$/.test(name)) ?? field;
 }

@@ -4,7 +4,7 @@ import type { LessonKey } from '../../../src/domain/course/lessons.ts';
 import { type Entry, type Finding, isWritten, type Rule } from './entry.ts';
 import { type Passage, passages } from './prose.ts';
 
-/** What the leak check of the build refuses, said before a build and with its line. */
+/** Reports what the build's leak check would reject, before a build and with its line. */
 export const sealedWords: Rule = {
   name: 'public texts repeat no sentence of a sealed lesson',
   fault: 'a sealed lesson has the same words',
@@ -43,7 +43,7 @@ function sealedText(entry: Entry): SealedText {
   };
 }
 
-/** A line without markup and placeholders, so that its length is that of its words. */
+/** A line without markup and placeholders, so that only its words count in its length. */
 function plain(text: string): string {
   return text
     .replace(/[^\p{L}\p{N}\p{P}\s]|[|*<>&]/gu, ' ')

@@ -32,11 +32,11 @@ const signs: Readonly<Record<string, TokenType>> = {
   '=': 'equals',
 };
 
-/** Two years are a period. */
+/** A keyboard sign between two numbers, except the dash of a period such as 2020 - 2024. */
 const keyboardSign =
   /(?<=[\d)%€$] )(?!(?<=\b(?:19|20)\d\d )[-–] (?:19|20)\d\d\b)[-–x*](?= [€$]?[\d(])/g;
 
-/** A text in which signs of the keyboard between two numbers (`20 - 4`, `3 x 5`) are those of a sum. */
+/** Replaces the keyboard signs between two numbers (`20 - 4`, `3 x 5`) with − and ×. */
 export function withSigns(text: string): string {
   return text.replace(keyboardSign, (sign) => (/[-–]/.test(sign) ? '−' : '×'));
 }
@@ -44,7 +44,7 @@ export function withSigns(text: string): string {
 /** `1 % of 3,000 €` is a product. */
 const of: Readonly<Record<Lang, RegExp>> = { fr: /^(?:de|d’)$/i, en: /^of$/i };
 
-/** The numbers, signs and words of a text, in order; what separates sums is an `end`. */
+/** The numbers, signs and words of a text, in order; an `end` separates sums. */
 export function tokensOf(source: string, lang: Lang): Token[] {
   const text = withSigns(source.replace(/[\u202F\u00A0\u2009]/g, ' ')).replace(/\*+/g, '');
   const tokens: Token[] = [];
@@ -72,7 +72,7 @@ function numberAt(text: string, at: number, lang: Lang, before?: Token): Token |
   if (!shown || /[\d.,]/.test(text.charAt(at - 1))) return undefined;
   const rest = text.slice(digits.lastIndex);
   const [suffix = '', power = '', mark = ''] = /^([⁰¹²³⁴⁵⁶⁷⁸⁹]*)(?: ?([%€$]))?/.exec(rest) ?? [];
-  // Words between a number and what calculates with it are its unit: 4 unités × 5.
+  // Words between a number and an operator are its unit: 4 unités × 5.
   const [unit = ''] = /^(?: ?[\p{L}²]+){1,3}(?= ?[×÷/+−=)])/u.exec(rest.slice(suffix.length)) ?? [];
   const plain = languages[lang].groupsByComma
     ? shown.replaceAll(',', '')

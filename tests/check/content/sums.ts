@@ -2,12 +2,12 @@
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { type Token, tokensOf, type TokenType } from './sum-tokens.ts';
 
-/** A sum that was recomputed: what stands on both sides of an equals sign. */
+/** A sum that was recomputed: the two sides of an equals sign. */
 export interface Sum {
   readonly text: string;
   /** Value of the left side. */
   readonly got: number;
-  /** Whether the right side says so, rounded to the digits it shows. */
+  /** Whether the right side equals it, rounded to the digits it shows. */
   readonly right: boolean;
 }
 
@@ -19,7 +19,7 @@ export function sumsIn(text: string, lang: Lang): Sum[] {
     const left = sideBefore(tokens, at);
     const right = sideAfter(tokens, at);
     if (!left || !right) return [];
-    // Two bare numbers are no sum: `1 R = 20 €`.
+    // Two bare numbers are not a sum: `1 R = 20 €`.
     if (![...left, ...right].some(calculates)) return [];
     return [compare(left, right)];
   });
@@ -60,7 +60,7 @@ function isExpression(tokens: readonly Token[]): boolean {
   return !Number.isNaN(valueOf(tokens));
 }
 
-/** The value of an expression; NaN if it is none. */
+/** The value of an expression; NaN if it is not one. */
 function valueOf(tokens: readonly Token[]): number {
   const rest = [...tokens];
   const value = total(rest);
@@ -125,7 +125,7 @@ function compare(left: readonly Token[], right: readonly Token[]): Sum {
 
 /** Whether a number is another one rounded to this unit, to the nearest or towards zero (a quantity to buy). */
 function isRounded(got: number, said: number, unit: number): boolean {
-  // What a computer adds to the result of a division.
+  // Floating-point error.
   const noise = 1e-9 * Math.abs(said);
   const over = Math.abs(got) - Math.abs(said);
   if (got * said < 0) return false;

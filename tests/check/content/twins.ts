@@ -66,7 +66,7 @@ function compare(entry: Entry, twin: Entry, figureNames: ReadonlySet<string>): F
   return [...compareHeadings(entry, twin), ...differing];
 }
 
-/** Which of the two lacks a heading is not known: the longer list tells. */
+/** Lists the headings of the longer file: a count cannot tell which one the other lacks. */
 function compareHeadings(entry: Entry, twin: Entry): Finding[] {
   const [here, there] = [headings(entry), headings(twin)];
   if (here.length === there.length) return [];
@@ -83,7 +83,7 @@ function compareHeadings(entry: Entry, twin: Entry): Finding[] {
   ];
 }
 
-/** What both languages of a lesson share: its numbers, its components in order and what they calculate. */
+/** The part of a lesson that both languages share: numbers, components in order and their values. */
 function lessonShape(one: Entry): Record<string, string> {
   const { minutes, needs, reviewBy } = one.data;
   return {

@@ -9,8 +9,8 @@ interface Mistake {
 }
 
 /**
- * The build corrects entries (`src/i18n/typography.ts`): in them, these are the mistakes that it
- * cannot correct. Interface texts are shown as they are.
+ * The build corrects entries (`src/i18n/typography.ts`), so in entries these match only mistakes
+ * that it cannot correct. Interface texts are shown as they are.
  */
 const french: readonly Mistake[] = [
   { pattern: /'/, change: "write the apostrophe ’, or « guillemets » around words, instead of '" },
@@ -93,7 +93,7 @@ function checkEntry(entry: Entry): Finding[] {
   ]);
 }
 
-/** Fields of the front matter, and lines of the body that follow one another. */
+/** Groups passages: each frontmatter field, and each run of consecutive body lines. */
 function blocksOf(all: readonly Passage[]): Passage[][] {
   const blocks: Passage[][] = [];
   let next = '';

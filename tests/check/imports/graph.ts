@@ -52,7 +52,7 @@ async function copyReadable(root: string, copy: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
 }
 
-/** The front matter and the client scripts of an Astro component. */
+/** The frontmatter and the client scripts of an Astro component. */
 function scriptsOf(component: string): string {
   const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---$/m.exec(component) ?? [];
   const clients = [...component.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];

@@ -7,7 +7,7 @@ export interface Layer {
   readonly may: readonly LayerName[];
   /** Layers it may import types from, but no code. */
   readonly mayType?: readonly LayerName[];
-  /** npm packages it may import; absent means any but those of `notPackages`. Types of packages are free for all. */
+  /** npm packages it may import; absent means any but those of `notPackages`. Any layer may import their types. */
   readonly packages?: string;
   readonly notPackages?: string;
   /** Advice shown when the rule is broken. */

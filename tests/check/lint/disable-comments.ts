@@ -8,7 +8,7 @@ export function disablingLines(script: string): number[] {
   return script.split('\n').flatMap((line, index) => (comment.test(line) ? [index + 1] : []));
 }
 
-/** Where such comments stand in the scripts below `root`, a sentence each. */
+/** Such comments in the scripts below `root`, one sentence each. */
 export function findDisableComments(root: string): string[] {
   return globSync(scripts, { cwd: root }).flatMap((file) =>
     disablingLines(readFileSync(`${root}/${file}`, 'utf8')).map(

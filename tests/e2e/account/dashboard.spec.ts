@@ -91,7 +91,7 @@ for (const lang of langsOf(import.meta.filename)) {
         'href',
         lesson,
       );
-      // Nothing left to resume: the links lead where they always did.
+      // Nothing left to resume: the links keep their usual targets.
       await setProgress(world, await signIn(page, 'formation'), { lessons: all });
       await passQuizzes(page, published);
       await page.reload();
@@ -109,7 +109,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.clock.install();
         let hangs = true;
         await page.route(progressCalls, (route) => (hangs ? undefined : route.continue()));
-        // Answered at once: it shows that the page is alive.
+        // Answered at once, to show that the rest of the page works.
         const json = { type: 'mine', appointments: [] };
         await page.route('**/functions/appointment', (route) => route.fulfill({ json }));
         await page.goto(href(lang, 'dashboard'));
@@ -117,7 +117,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(main(page).getByText(dashboard.appointments.empty)).toBeVisible();
         await expect(main(page).getByText(next.loading)).toBeVisible();
         await page.clock.runFor(5_000);
-        // Of the next lesson and of the review, which waits for it; the other parts are there.
+        // The next lesson and the review, which waits for it, are slow; the other parts are there.
         await expect(main(page).getByText(gate.slow)).toHaveCount(2);
         hangs = false;
         await main(page).getByRole('button', { name: gate.retry }).first().click();
@@ -162,7 +162,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.unroute(progressCalls);
         await offer(page, next.heading).getByRole('button', { name: dashboard.retry }).click();
         await expect(offer(page, next.resume)).toBeVisible();
-        // The part that replaced it is read out.
+        // The focus moves to the part that replaced the error, so it is read out.
         await expect(main(page).locator('h2:focus')).toHaveCount(1);
 
         await setProgress(world, await signIn(page, 'lapsed'), { kept: false });

@@ -42,7 +42,7 @@ const last: ReviewResponse = {
   ...{ question: null, left: 0, done: 2, nextAt: '2026-12-01T00:00:00.000Z' },
 };
 
-/** Answers the calls of the page in turn; records what was asked. */
+/** Stubs the function: one response per call, repeating the last; returns the requests. */
 async function answerWith(page: Page, answers: readonly ReviewResponse[]): Promise<unknown[]> {
   const requests: unknown[] = [];
   await page.route(calls, async (route) => {

@@ -38,7 +38,7 @@ export async function ownProfile(
 }
 
 export async function openSettings(page: Page, lang: Lang, section = 'identity'): Promise<Locator> {
-  // A phone shows one section at a time: the one of the address.
+  // A phone shows one section at a time: the one in the address.
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   await page.goto(href(lang, 'settings') + (isPhone ? '#identity' : ''));
   const heading = settingsTexts(lang).identity.heading;

@@ -105,10 +105,10 @@ for (const lang of langsOf(import.meta.filename)) {
         await press(page, proof.send);
         await expect(section.getByText(fill(proof.sent, { email }))).toBeVisible();
         expect((await checkAccessibility(page, { inside: '#two-factor' })).violations).toEqual([]);
-        // The email is in the language of the account, which may be another than the page's.
+        // The email is in the language of the account, which may differ from the page's.
         const link = href(lang, 'settings') + new URL(await addressLink(world, email)).search;
 
-        // A click without a session of the account is not a proof.
+        // The link verifies nothing without a session of the account.
         const stranger = await (await browser.newContext({ baseURL: world.origin })).newPage();
         await stranger.goto(link);
         await expect(stranger.getByText(proof.link.signIn)).toBeVisible();
@@ -137,7 +137,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await section.getByRole('button', { name: t.common.cancel }).click();
         await expect(start).toBeVisible();
         await expect.poll(() => factorCount(page)).toBe(0);
-        // Abandoned by closing the page: a new start replaces the old secret.
+        // Abandoned by leaving the page: starting again replaces the old secret.
         await start.click();
         const old = await section.locator('.settings-secret').textContent();
         await openSettings(page, lang, 'two-factor');

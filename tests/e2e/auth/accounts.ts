@@ -72,7 +72,7 @@ export async function enrolFactorByToken(world: World, token: string): Promise<S
   return { device, recoveryCodes: codes };
 }
 
-/** A six-digit code that this device does not show. */
+/** A six-digit code different from the given one. */
 export function wrongTotp(code: string): string {
   return code === '000000' ? '111111' : '000000';
 }

@@ -1,4 +1,4 @@
-/** The page of the account form. */
+/** The account creation page. */
 import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';

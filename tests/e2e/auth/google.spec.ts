@@ -19,7 +19,7 @@ async function startGoogleSignIn(page: Page, lang: Lang): Promise<URL> {
 
 for (const lang of langsOf(import.meta.filename)) {
   const { auth } = dialogTexts(lang);
-  // A different account for each language: the last test leaves its second factor on.
+  // A different account for each language: the last test leaves its second factor enabled.
   const email = lang === 'fr' ? 'claire.martin@example.com' : 'sam.taylor@example.com';
   const { waysIn, account } = texts(lang);
   const { states, ...t } = waysIn.authCallback;

@@ -82,7 +82,7 @@ test(
     await page.goto(href('fr', 'resetPassword'));
     const main = page.getByRole('main');
     const submit = main.getByRole('button', { name: auth.reset.submit });
-    // An internationalised address may exist: it gets the response every address gets.
+    // An internationalised address may exist, so it gets the same response as any other.
     for (const value of hostile.filter((one) => !one.includes('еxample'))) {
       await setValue(main.getByLabel(auth.fields.email), value);
       await submit.click();

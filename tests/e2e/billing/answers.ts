@@ -84,7 +84,7 @@ const changes: Readonly<Record<Exclude<SubscriptionState, 'never'>, Partial<Bill
     review: { ...closed, plan: null },
   };
 
-/** Every plan, as once signals are open. */
+/** Every plan: signals are open. */
 const offered = planKeys;
 
 /** The overview response for a subscription state. */

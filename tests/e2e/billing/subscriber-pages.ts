@@ -171,7 +171,7 @@ export async function cancels(who: Subscriber, day: string): Promise<void> {
   await who.shot('cancel-done');
 }
 
-/** Undoes the cancellation in the settings, after the next charge was shown. */
+/** Undoes the cancellation in the settings, after a check of the next charge shown. */
 export async function resumes(who: Subscriber): Promise<void> {
   const { resume } = settingsTexts(who.lang).billing;
   const { button, section, state } = billingOf(who);

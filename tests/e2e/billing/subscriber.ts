@@ -1,4 +1,4 @@
-/** A subscriber in a world whose time moves: Stripe, email and session outside the pages. */
+/** A subscriber in a world whose clock advances: Stripe, email and session outside the pages. */
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type Stripe from 'stripe';
 import { formatDate, href, type Lang } from '../../../src/i18n/index.ts';
@@ -52,7 +52,7 @@ export class Subscriber {
     return this.page.goto(this.#world.origin + path);
   }
 
-  /** Advances the time everywhere, runs Stripe's due work and renews the session on the way. */
+  /** Advances the clock everywhere, runs Stripe's due work and renews the session. */
   async wait(seconds: number): Promise<void> {
     const milliseconds = seconds * 1_000;
     await this.#world.advanceTime(milliseconds);

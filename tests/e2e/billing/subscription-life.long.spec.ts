@@ -1,4 +1,4 @@
-/** A subscription lifecycle in a world of its own whose time moves, from the order to a return. */
+/** The lifecycle of a subscription, from order to resubscription, in a world with its own clock. */
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -66,7 +66,7 @@ for (const { lang, colorScheme, device } of lives) {
       const dashboard = async (plan: string): Promise<void> => {
         await who.go(href(lang, 'dashboard'));
         await expect(main.getByRole('link', { name: plan })).toBeVisible();
-        // The page's last request: one still pending when time moves would return too late.
+        // Waits for the last request: one still pending when the clock advances would end too late.
         await expect(main.getByText(noAppointments)).toBeVisible();
       };
 

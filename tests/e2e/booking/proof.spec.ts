@@ -1,4 +1,4 @@
-/** During a flood the browser solves a puzzle in a worker, says so, and sends the form again. */
+/** During a flood of requests the browser solves a puzzle in a worker and sends the form again. */
 import type { AppointmentRequest } from '../../../src/domain/api/appointment.ts';
 import { leadingZeroBits } from '../../../src/domain/shared/proof-of-work.ts';
 import { href } from '../../../src/i18n/index.ts';
@@ -20,7 +20,7 @@ import { formOf, supportFunction, fields, person } from '../support/support.ts';
 
 const bits = 17;
 
-/** Whether a proof solves the puzzle, computed apart from the page. */
+/** Whether a proof solves the puzzle, computed independently of the page. */
 async function solves(proof: string | undefined): Promise<boolean> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof));
   return leadingZeroBits(new Uint8Array(digest)) >= bits;
@@ -42,7 +42,7 @@ for (const lang of langsOf(import.meta.filename)) {
             ? bookedSlot(request)
             : errorResponse('proof_required', 428),
       });
-      // A fast processor solves it in an instant: the puzzle waits until the sentence was read.
+      // A fast processor solves it at once: the puzzle is held back until the message was seen.
       const sentence = Promise.withResolvers<true>();
       await page.route(appointmentFunction, async (route) => {
         const { action } = route.request().postDataJSON() as AppointmentRequest;

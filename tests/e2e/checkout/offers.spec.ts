@@ -24,7 +24,7 @@ for (const lang of langsOf(import.meta.filename)) {
       groups.lessons,
       ...[rows.lessons, rows.reading, rows.quizzes, courseText(rows.updates), rows.languages],
     ]);
-    // Included in no column, and later in that of the plan with signals.
+    // Only the plan with signals includes it, and only once signals are open.
     const signals = table.getByRole('row').filter({ hasText: rows.reasoning });
     const { no, yes } = t.solutionsPage.monthly;
     await expect(signals.getByRole('cell')).toHaveText([

@@ -37,7 +37,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(payButton(dialog, lang, 'formation')).toBeEnabled();
       await expect(dialog.locator('[aria-current=step]')).toContainText(t.steps.payment);
       await expect(dialog.getByRole('listitem').filter({ hasText: t.steps.done })).toHaveCount(2);
-      // Each plan has its price. Signals are not open: their plan cannot be chosen.
+      // Each plan has its price; the plan with signals can be chosen only once they are open.
       for (const plan of planKeys) {
         const own = fill(t.monthly, { price: formatPrice(lang, plans[plan].amount) });
         const option = dialog.getByRole('radio', { name: `${t.plans[plan]} ` });
@@ -77,7 +77,7 @@ for (const lang of langsOf(import.meta.filename)) {
           sentence: string | RegExp,
           rowsOf: (url: string) => readonly unknown[],
         ): Promise<void> => {
-          // Once the row is read, the plan's card leads to billing itself: the order is opened before.
+          // Once the row is read, the plan's card links to billing, so the order is opened first.
           const opened = Promise.withResolvers<undefined>();
           await page.route(subscriptionRows, async (route) => {
             await opened.promise;
@@ -104,7 +104,7 @@ for (const lang of langsOf(import.meta.filename)) {
     test('reopens the order after Google sign-in', { tag: longOnly }, async ({ page }) => {
       const dialog = await openOrder(page, lang, 'formation');
       await dialog.getByRole('button', { name: auth.google.button }).click();
-      // An account without a second factor, whatever other tests did.
+      // This account has no second factor, whatever other tests did.
       await page.getByText('lea.roux@example.com').first().click();
       await expect(page).toHaveURL(href(lang, 'pricing'));
       const order = page.getByRole('dialog');

@@ -9,7 +9,7 @@ import { langsOf } from '../languages.ts';
 const subscriptionRows = '**/rest/v1/subscriptions?*';
 const premiumLesson = 'principes-decentralisation';
 
-/** Asks a subscriber's page for an order, which its buttons no longer offer: as from a tab opened before. */
+/** Opens the order form for a subscriber, whose buttons no longer offer it, as an old tab would. */
 async function askAgain(page: Page, lang: Lang): Promise<Locator> {
   await page.goto(href(lang, 'pricing'));
   const own = page.getByText(texts(lang).plans.own, { exact: true });

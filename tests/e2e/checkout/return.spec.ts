@@ -1,4 +1,4 @@
-/** The return page after payment: every outcome, the welcome, and the thanks that leave by themselves. */
+/** The return page after payment: every outcome, the welcome, and the thanks that close by themselves. */
 import type { Page } from 'playwright/test';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
@@ -103,7 +103,7 @@ for (const lang of langsOf(import.meta.filename)) {
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(320);
 
-      // Thanked once only.
+      // The thanks are shown only once.
       await page.reload();
       await expect(heading(page, t.opened)).toBeVisible();
       await expect(page.getByRole('region', { name: t.thanks })).toHaveCount(0);
@@ -153,7 +153,7 @@ for (const lang of langsOf(import.meta.filename)) {
       'pauses the check while offline and resumes by itself',
       { tag: longOnly },
       async ({ page, signIn, context, consoleGuard }) => {
-        // The request pending at that moment.
+        // A request may be pending when the connection drops.
         consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
         await signIn(page, 'member');
         await comeBack(page, { state: 'processing', url: null });
@@ -190,7 +190,7 @@ for (const lang of langsOf(import.meta.filename)) {
               await page.clock.runFor(20_000);
               return page.getByRole('alert').filter({ hasText: t.failedText }).count();
             },
-            // At most one request per poll: each poll waits for its response.
+            // Each interval lets the page send at most one request, as it waits for each response.
             { intervals: [100], timeout: 30_000 },
           )
           .toBe(1);

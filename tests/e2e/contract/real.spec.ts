@@ -26,7 +26,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const { contract } = texts(lang);
   const price = formatPrice(lang, plans.formation.amount);
 
-  // Each kind once with the real function; both kinds in both ways in the long run.
+  // Short run: one kind signed in, the other signed out. Long run: both kinds both ways.
   for (const kind of sampleOf(kinds.toReversed(), 1)) {
     test.describe(`signed-in ${kind} in ${lang}`, () => {
       test('ends the contract at once, sends a receipt and reports a repeated request', async ({

@@ -1,4 +1,4 @@
-/** What a reader does in a lesson: predictions, a case, a checklist and a sheet. */
+/** The activities of a lesson: predictions, a case, a checklist and a sheet. */
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright/test';
@@ -176,7 +176,7 @@ test.describe('a checklist', () => {
     await signIn(page, 'member');
     await openLesson(page, '/fr/formation/comprendre-la-crypto/fondamentaux-blockchain');
     const place = placesOf(page, 'keep');
-    // Labs above grow when they come alive, and the browser restores a position after a reload: a reader scrolls on.
+    // Scrolls again until it stays: labs above grow when they hydrate, and a reload restores the scroll position.
     const reach = () =>
       expect(async () => {
         await place.scrollIntoViewIfNeeded();

@@ -24,7 +24,7 @@ const lang = 'fr';
 const { certificate, verifyCertificate: verify } = texts(lang);
 const main = (page: Page) => page.getByRole('main');
 
-/** The function's answers: whoever has everything issues; what it decides has its own tests. */
+/** Stubs the function, which issues the badge once asked; its decisions have their own tests. */
 async function answer(page: Page, missing: readonly MissingLesson[], badge?: Badge): Promise<void> {
   let name: string | undefined;
   await page.route('**/.netlify/functions/certificate', (route) => {

@@ -1,4 +1,4 @@
-/** The labs of a paid lesson: loaded when reached, used with the keyboard, kept over a reload. */
+/** The labs of a paid lesson: loaded when reached, used by keyboard, kept across a reload. */
 import { checkAccessibility } from '../axe.ts';
 import { expect, phone, test } from '../fixtures.ts';
 import { correlationLab } from '../../../src/i18n/fr/course/labs/correlation.ts';

@@ -50,7 +50,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(note).toContainText(t.statuses.waiting);
     await expect(note).toBeFocused();
 
-    // Loaded again, the note is there, is sent by itself, and moves nothing.
+    // After a reload the note is there, is sent by itself, and causes no layout shift.
     await page.unroute(calls);
     await page.addInitScript(countShifts);
     await page.reload();
@@ -71,7 +71,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await page.getByRole('button', { name: t.undo }).press('Enter');
     await expect(note).toContainText('Second words');
 
-    // By keyboard, without a selection: the section.
+    // By keyboard, without a selection, a note belongs to the section.
     await page.getByRole('button', { name: t.addToSection }).first().press('Enter');
     await page.keyboard.type('On the section');
     await page.getByRole('button', { name: t.save }).press('Enter');

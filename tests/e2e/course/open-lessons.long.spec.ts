@@ -15,7 +15,7 @@ const words = {
   en: { notes: enNotes.notes, quiz: enQuiz.quiz },
 } as const;
 
-/** Two looks of each lesson: both languages, and over the lessons of a module all widths and themes. */
+/** Two looks for each lesson, one per language; four lessons in a row cover every width and theme. */
 const looks = [
   [
     { lang: 'fr', width: 390, colorScheme: 'light' },
@@ -35,7 +35,7 @@ const looks = [
   ],
 ] as const;
 
-/** Scrolls to each lab, which loads it, and opens each element that folds. */
+/** Scrolls to each lab, which loads it, and opens all `<details>`; returns the number of labs. */
 async function unfold(page: Page): Promise<number> {
   const labs = page.locator('.sealed [data-lab]');
   const count = await labs.count();
@@ -49,7 +49,7 @@ async function unfold(page: Page): Promise<number> {
   return count;
 }
 
-/** Begins the quiz, or finds it begun: in the other language, on the same account. */
+/** Starts the quiz, unless the same account already started it in the other language. */
 async function openQuiz(page: Page, start: string): Promise<void> {
   const button = page.getByRole('button', { name: start });
   const question = page.locator('.quiz legend');

@@ -1,4 +1,4 @@
-/** What signed-in readers see of the course: their subscription, or the one that has ended. */
+/** The course for signed-in readers whose subscription is active or has ended. */
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { freeLesson, lessonKeys } from '../../../src/domain/course/lessons.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';

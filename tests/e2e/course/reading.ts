@@ -42,7 +42,7 @@ export async function setProgress(
   }
 }
 
-/** Shows a page the quizzes of these lessons as passed: nobody but a function may store that. */
+/** Stubs the quizzes of these lessons as passed, which only a function may store. */
 export async function passQuizzes(page: Page, lessons: readonly LessonKey[]): Promise<void> {
   const json = lessons.map((lesson) => ({ lesson }));
   await page.route('**/rest/v1/quiz_attempts*', (route) => route.fulfill({ json }));

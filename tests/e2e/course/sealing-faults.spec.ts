@@ -41,7 +41,7 @@ for (const lang of langsOf(import.meta.filename)) {
           [sealedFiles, answer(404), gate.errors.stale, gate.reload],
           [keyFunction, answer(409, stale), gate.errors.stale, gate.reload],
         ] as const;
-        // What each fault means is a unit test of the lesson store.
+        // The unit tests of the lesson store cover every fault.
         for (const [address, broken, sentence, way] of sampleOf(faults, 2)) {
           await page.route(address, broken);
           await page.goto(lesson);

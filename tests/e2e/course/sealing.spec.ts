@@ -1,4 +1,4 @@
-/** Access to the text of a lesson: nobody else receives a sentence of it. */
+/** Access to the text of a lesson: readers without it receive no sentence. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';

@@ -24,7 +24,7 @@ test('signing out in one tab removes the text from three tabs at once', async ({
   const lessons = [premiumLesson, premiumLesson, href('fr', 'lesson', 'gestion-risque')];
   for (const [index, tab] of tabs.entries()) {
     await openLesson(tab, lessons[index] ?? premiumLesson);
-    // A request still on its way at sign-out is refused.
+    // Waits for the quiz: a request still pending at sign-out would be rejected.
     await expect(tab.getByRole('region', { name: quizName }).getByRole('button')).toBeVisible();
     await tab.evaluate(watchText);
   }
@@ -81,7 +81,7 @@ test(
   'a session ended on another device removes the text when the tab is looked at again',
   { tag: longOnly },
   async ({ page, world, consoleGuard }) => {
-    // The check of the session, and whatever the lesson still had to ask for.
+    // The session check, and any request of the lesson that is still pending.
     consoleGuard.allow(/status of 40[13] /);
     const account = await signInNewAccount(page, world);
     await openLesson(page, href('fr', 'lesson', freeLesson));

@@ -1,4 +1,4 @@
-/** Browsers that Playwright does not drive here, and where they are found. */
+/** Browsers that Playwright does not drive here, and where their programs are. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from '../../command.ts';
@@ -14,15 +14,15 @@ export type Key = 'Enter' | 'ArrowRight';
 
 /** One tab of a browser with a new profile. */
 export interface Tab {
-  /** Opens an address and waits for its load; the status of the response. */
+  /** Opens an address, waits until it has loaded, and returns the status of the response. */
   readonly goto: (address: string) => Promise<number>;
-  /** Value of an expression in the page, of a promise after it settles. */
+  /** Value of an expression in the page; promises are awaited. */
   readonly evaluate: <Value>(expression: string) => Promise<Value>;
   /** Clicks the element that a selector finds, with the browser's own events. */
   readonly click: (selector: string) => Promise<void>;
   /** Moves the pointer over the element. */
   readonly hover: (selector: string) => Promise<void>;
-  /** Types into the element, after its present text. */
+  /** Types into the element, after its current text. */
   readonly type: (selector: string, text: string) => Promise<void>;
   /** Focuses the element and presses a key. */
   readonly key: (selector: string, key: Key) => Promise<void>;
@@ -35,7 +35,7 @@ export interface Engine {
   readonly name: string;
   /** Names of each program it needs, in order of preference. */
   readonly programs: readonly (readonly string[])[];
-  /** Debian's packages of those programs. */
+  /** Debian packages of those programs. */
   readonly packages: readonly string[];
   /** Starts the browser. `paths` are those of the programs. */
   readonly start: (paths: readonly string[], look: Look) => Promise<Tab>;
@@ -67,7 +67,7 @@ function findPrograms({ programs }: Engine): readonly string[] | undefined {
   return paths.length === programs.length ? paths : undefined;
 }
 
-/** What every page reports to the console besides its own messages. */
+/** Script that makes a page report its policy violations to the console. */
 export const policyListener = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error('blocked by the policy: ' + event.effectiveDirective + ' ' + event.blockedURI);
 });`;

@@ -5,7 +5,7 @@ import { type Engine, type Look, programPaths, type Tab } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
-/** The engines; journeys are walked in one language in each. */
+/** The engines, each with the language of its journeys. */
 const engines: readonly { readonly engine: Engine; readonly lang: Lang }[] = [
   { engine: firefox, lang: 'fr' },
   { engine: webkit, lang: 'en' },
@@ -13,7 +13,7 @@ const engines: readonly { readonly engine: Engine; readonly lang: Lang }[] = [
 
 export const desk: Look = { width: 1280, height: 900, theme: 'light' };
 
-/** The part of a test file for one engine. */
+/** What a test file needs to define its tests for one engine. */
 export interface EngineTests {
   readonly name: string;
   readonly lang: Lang;

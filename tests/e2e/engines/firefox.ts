@@ -1,8 +1,8 @@
-/** Firefox without a window, driven over WebDriver BiDi by puppeteer-core. */
+/** Headless Firefox, driven over WebDriver BiDi by puppeteer-core. */
 import puppeteer, { type ConsoleMessage, type Page } from 'puppeteer-core';
 import { type Engine, isForeign, policyListener } from './engine.ts';
 
-/** Preferences: the browser's own connections are turned off by puppeteer. */
+/** Preferences; puppeteer already turns off the browser's own connections. */
 const preferences = {
   'intl.accept_languages': 'fr-FR, fr',
   // Local services on loopback ports speak HTTP.
@@ -28,7 +28,7 @@ export const firefox: Engine = {
     const takeProblems = listen(page);
     return {
       goto: async (address) => {
-        // Firefox reports the imports that a page started before it was left.
+        // Waits for pending imports: Firefox reports those that leaving the page would cancel.
         const response = await page.goto(address, { waitUntil: 'networkidle0' });
         return response?.status() ?? 0;
       },
@@ -46,7 +46,7 @@ export const firefox: Engine = {
   },
 };
 
-/** Collects what goes wrong in a page; the result hands it out once. */
+/** Collects the problems of a page; the returned function gives those since its last call. */
 function listen(page: Page): () => Promise<string[]> {
   let problems: Promise<string>[] = [];
   const hear = (problem: string | Promise<string>): void => {
@@ -80,7 +80,7 @@ function listen(page: Page): () => Promise<string[]> {
   };
 }
 
-/** The text of an error object is only its kind: the page knows its message. */
+/** The text of a message. An error object's own text is only its type, so the page is asked. */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const words = message.args().map((value) => value.evaluate((it) => String(it)));
   const said = await Promise.all(words).then(

@@ -1,4 +1,4 @@
-/** What visitors and members do, in Firefox and WebKit. */
+/** Journeys of visitors and members in Firefox and WebKit. */
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { languages, href, type Lang } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -155,7 +155,7 @@ async function signInByForm(tab: Tab, world: World, lang: Lang): Promise<void> {
   await press(tab, 'dialog button[type=submit]', auth.signIn.submit);
 }
 
-/** Signs the tab in by a stored session. */
+/** Signs the tab in with a stored session. */
 async function signIn(tab: Tab, world: World, session: Session): Promise<void> {
   await tab.goto(world.origin + href('fr', 'faq'));
   const [key, value] = [sessionKey, JSON.stringify(session)].map((text) => JSON.stringify(text));

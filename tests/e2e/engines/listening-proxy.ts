@@ -1,6 +1,6 @@
 /**
- * A proxy that hears what WebDriver does not tell: responses, foreign requests and, through a script that it
- * adds to every page of the site, console messages. The pages keep their addresses and their policy.
+ * A proxy that records what WebDriver does not report: responses, foreign requests and, through a script
+ * that it adds to every page of the site, console messages. Pages keep their addresses and their policy.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -54,7 +54,7 @@ export async function startListeningProxy(): Promise<ListeningProxy> {
 
   const pass = (from: IncomingMessage, to: ServerResponse, address: URL): void => {
     const isPage = from.headers.accept?.startsWith('text/html') ?? false;
-    // A page has to be readable for the script to be added.
+    // The script can be added only to an uncompressed page.
     const headers = { ...from.headers, ...(isPage && { 'accept-encoding': 'identity' }) };
     const onward = request(address, { method: from.method ?? 'GET', headers }, (response) => {
       const { statusCode = 0, headers: received } = response;

@@ -15,7 +15,7 @@ const looks: readonly (Look & { readonly lang: 'fr' | 'en' })[] = [
   { lang: 'en', width: 1280, height: 900, theme: 'dark' },
 ];
 
-/** Kinds of page with parts of their own. */
+/** Kinds of page with components of their own. */
 const withAxe: readonly PageId[] = [
   'home',
   'pricing',
@@ -26,7 +26,7 @@ const withAxe: readonly PageId[] = [
   'verifyCertificate',
 ];
 
-/** The face of the page; empty while it is not the web font. */
+/** The font family of the page; empty if it is not the web font. */
 const webFont = `document.fonts.ready.then(() => {
   const [family = ''] = getComputedStyle(document.body).fontFamily.split(',');
   return document.fonts.check('17px ' + family) && family.includes('Figtree-') ? family : '';
@@ -37,7 +37,7 @@ const sideways = `(() => {
   return scrollWidth - clientWidth;
 })()`;
 
-/** Leaves the page with the faces that stand in until the web font is there. */
+/** Leaves the page with its fallback fonts; true if the web font is still there. */
 const withoutWebFont = `(() => {
   const [, ...others] = getComputedStyle(document.body).fontFamily.split(',');
   document.documentElement.style.setProperty('--font-figtree', others.join());
@@ -89,7 +89,7 @@ inEachEngine(({ name, open }) => {
   });
 });
 
-/** A tab as the part of Playwright's page that axe uses. */
+/** Adapts a tab to the part of Playwright's page that axe uses. */
 function asPage(tab: Tab): Pick<Page, 'evaluate'> {
   const evaluate = (script: string | (() => unknown), argument?: unknown): Promise<unknown> =>
     typeof script === 'string'

@@ -37,7 +37,7 @@ export async function fillField(tab: Tab, label: string, value: string): Promise
   await tab.type(await see(tab, 'input, textarea', label), value);
 }
 
-/** Waits until an expression of the page is true. A page that is being left counts as false. */
+/** Waits until an expression is true in the page. Errors, as during a navigation, count as false. */
 export async function until(
   tab: Tab,
   expression: string,

@@ -1,4 +1,4 @@
-/** WebKitGTK's small browser on a virtual screen, driven by WebKitWebDriver. */
+/** WebKitGTK's MiniBrowser on a virtual screen, driven by WebKitWebDriver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import type { Engine, Key } from './engine.ts';
 import { listenerPath, startListeningProxy } from './listening-proxy.ts';
 import { openSession } from './webdriver.ts';
 
-/** The driver starts it by its path, as its own default lacks an option. */
+/** Passed to the driver, whose own default lacks an option. */
 const browsers = '/usr/lib/{*/,}webkit2gtk-4.*/MiniBrowser';
 
 const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', ArrowRight: '\uE014' };
@@ -28,7 +28,7 @@ export const webkit: Engine = {
       env: {
         ...process.env,
         DISPLAY: display,
-        // A container's root has no namespaces for WebKit's sandbox; the pages are ours.
+        // Root in a container cannot create namespaces for WebKit's sandbox; the pages are our own.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
     });
@@ -58,7 +58,7 @@ export const webkit: Engine = {
         },
         key: (selector, key) => driver.type(selector, keys[key]),
         takeProblems: async () => {
-          // What the page has told so far arrives before this.
+          // All that the page has reported so far arrives before this request.
           await driver.evaluate(`fetch('${listenerPath}').then(({ ok }) => ok)`);
           return proxy.takeProblems();
         },
@@ -98,7 +98,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until the WebDriver server answers, ten seconds at most. */
+/** Waits until the WebDriver server responds, ten seconds at most. */
 async function answers(address: string): Promise<void> {
   for (let left = 100; left > 0; left -= 1) {
     const isReady = await fetch(address).then(

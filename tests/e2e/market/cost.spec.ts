@@ -14,7 +14,7 @@ test(
       await page.addInitScript(countShifts);
       await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
       const market = await stubMarket(page);
-      // From the figures of the build to these: right-aligned text of another length.
+      // Replaces the built figures with right-aligned text of another length.
       const { rows, section } = await openMarket(page, 'fr');
       await expect(section.locator('time').first()).toHaveText(timeOfDay('13:00'));
       // Other prices, inverted changes, and nine names in swapped places.
@@ -35,7 +35,7 @@ test(
       market.respondWith({ as_of: '2026-11-22T12:20:00.000Z', stale: true });
       await page.clock.fastForward(61_000);
       await expect(section.getByRole('alert')).toBeHidden();
-      // The brand face may widen a word by a pixel when it arrives after the first paint.
+      // A web font that arrives after the first paint may widen a word by a pixel.
       const shifts = await page.evaluate(shiftsSoFar);
       expect(
         shifts.filter((shift) => parseFloat(shift) > 0.001),

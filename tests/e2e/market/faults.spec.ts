@@ -33,7 +33,7 @@ for (const lang of langsOf(import.meta.filename)) {
       const { rows, section } = await openMarket(page, lang);
       const price = rows.first().getByRole('cell').first();
       await expect(section.locator('time').first()).toHaveText(timeOfDay('13:00'));
-      // The stub's price: cells change after the time does.
+      // Waits for the stub's price: cells change after the time does.
       await expect(price).toHaveText(/5\D?000/);
       const before = await price.textContent();
       market.respondWith(reply);

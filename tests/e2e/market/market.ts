@@ -6,7 +6,7 @@ import { href, type Lang } from '../../../src/i18n/index.ts';
 
 export const functionAddress = '**/.netlify/functions/market?currency=*';
 
-/** A response with every coin, in order of capitalisation; deterministic for a factor. */
+/** A response with every coin, in order of capitalisation; the same for the same arguments. */
 export function answer(
   part: Partial<MarketAnswer> = {},
   price: (index: number) => number = (index) => 5_000 / (index + 1),

@@ -1,4 +1,4 @@
-/** The overview: its numbers agree, the strip works by keyboard, finger and mouse. */
+/** The overview: its numbers agree, the strip works by keyboard, touch and mouse. */
 import { coins } from '../../../src/domain/market/coins.ts';
 import { breadth } from '../../../src/domain/market/overview.ts';
 import { texts } from '../../../src/i18n/texts.ts';

@@ -1,4 +1,4 @@
-/** The market with the function, cache and price source of the local world, while time moves. */
+/** The market with the local world's function, cache and price source, as its clock advances. */
 import type { MarketAnswer } from '../../../src/domain/api/market.ts';
 import { functionAddress, openMarket } from './market.ts';
 import { test } from '../own-world.ts';

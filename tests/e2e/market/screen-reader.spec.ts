@@ -30,7 +30,7 @@ for (const lang of langsOf(import.meta.filename)) {
       head.getByRole('button', { name: fill(live.follow, { name: 'Solana' }) }),
     ).toBeVisible();
 
-    // On a phone a cell is read with its column once only.
+    // On a phone the column of a cell is read only once.
     await page.setViewportSize({ width: 390, height: 844 });
     for (const at of [0, 1, 2, 3]) {
       const cell = rows.first().getByRole('cell').nth(at);

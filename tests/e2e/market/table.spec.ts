@@ -143,7 +143,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(more).toBeHidden();
       await expect(rows.nth(firstRows).locator('.who')).toBeFocused();
 
-      // On a phone a list chooses the order.
+      // On a phone a select element sets the order.
       await page.setViewportSize({ width: 390, height: 844 });
       const before = await names();
       await section.getByLabel(t.tools.sort).selectOption(t.tools.orders.weekUp);

@@ -33,7 +33,7 @@ test('updates all rows without blocking the main thread', async ({ page }, { ann
   await expect(section.getByRole('alert')).toBeHidden();
   const said = costs.map(({ script, drawing }) => `${script.toFixed(1)} + ${drawing.toFixed(1)}`);
   annotations.push({ type: 'milliseconds of script + style and layout', description: said.join() });
-  // The first round may update rows deferred by the response before.
+  // The first round may update rows deferred by the previous response.
   const scripts = costs.slice(1).map(({ script }) => script);
   expect(Math.min(...scripts), said.join()).toBeLessThan(updateLimit);
 });

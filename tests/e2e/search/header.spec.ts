@@ -17,7 +17,7 @@ import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { sampleOf } from '../../sizes.ts';
 
-/** A word of many pages. */
+/** A word found on many pages. */
 const several = { fr: 'portefeuille', en: 'wallet' } as const;
 const shown = 5;
 const says = { fr: frFound, en: enFound };
@@ -265,7 +265,7 @@ async function resultsOf(page: Page, lang: Lang, question: string): Promise<Sear
   return search(await loadIndex(page, lang), question);
 }
 
-/** A word of the index that one page has, and that page. */
+/** A word of the index found on one page only, and that page. */
 async function oneMatch(
   page: Page,
   lang: Lang,

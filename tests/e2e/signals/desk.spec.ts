@@ -1,4 +1,4 @@
-/** The desk: whom it refuses, and an editor's work of a day, by keyboard where it matters. */
+/** The desk: who is refused, and an editor's day of work, by keyboard where it matters. */
 import type { Page } from 'playwright/test';
 import { codeOf, settingsTexts } from '../account/settings-page.ts';
 import { checkAccessibility } from '../axe.ts';
@@ -44,7 +44,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
   test.describe(`the desk in ${lang}`, () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-    // In one worker, hence in one world.
+    // In one worker, so in one world.
     test.describe.configure({ mode: 'default', timeout: 240_000 });
 
     test('refuses visitors, members and editors without a second factor, with the way in', async ({
@@ -59,7 +59,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('heading', { name: deskPage.signedOut.title })).toBeVisible();
       await signIn(page, 'signals');
       await page.goto(href(lang, 'desk'));
-      // The first call of a function packs it, which takes its time on a busy machine.
+      // The first call of a function bundles it, which is slow on a busy machine.
       await expect(page.getByRole('heading', { name: t.notEditor.title })).toBeVisible({
         timeout: 45_000,
       });
@@ -76,7 +76,7 @@ for (const lang of langsOf(import.meta.filename)) {
       'takes an editor from a draft to its outcome, without losing or overwriting a word',
       { tag: longOnly },
       async ({ page, world, consoleGuard }) => {
-        // Also a request from before the second factor that is answered after it.
+        // 403: a billing request sent before the second factor may be answered after it.
         consoleGuard.allow(/status of 409|status of 403 .*\/billing/);
         await enterWithFactor(page, world, lang);
         const detail = page.locator('.desk-detail');
@@ -90,7 +90,7 @@ for (const lang of langsOf(import.meta.filename)) {
         const coin = page.getByRole('combobox', { name: s.form.coin });
         await expect(coin).toBeFocused();
         await page.keyboard.type('SOL');
-        // Far from the price of the market, which decides before anything is recorded by hand.
+        // Far from the market price, so that it hits no level before the editor records one.
         await type(page, s.form.entry, '60');
         await type(page, s.form.stop_loss, '150');
         await expect(detail.getByText(s.form.errors.below)).toBeVisible();
@@ -99,7 +99,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(detail.locator('.level-line')).toBeVisible();
         await type(page, s.form.reasoning_fr, reasoning.fr);
 
-        // What is typed survives a reload.
+        // The typed text survives a reload.
         await page.reload();
         await expect(page.getByLabel(s.form.entry, { exact: true })).toHaveValue('60');
         await type(page, s.form.reasoning_en, reasoning.en);
@@ -107,7 +107,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.getByRole('button', { name: s.form.save }).click();
         await expect(detail.getByText(s.form.saved)).toBeVisible();
 
-        // Somebody else changes the draft; one's own is compared, and stored when told to.
+        // Another editor changes the draft: both versions are shown, and one's own can be kept.
         const draft = await otherEditorSaves(page, world);
         await type(page, s.form.take_profit, '930');
         await page.getByRole('button', { name: s.form.save }).click();
@@ -116,7 +116,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.getByRole('button', { name: s.conflict.keep }).click();
         await expect(detail.getByText(s.form.saved)).toBeVisible();
 
-        // The preview is the subscribers' own.
+        // The preview is what subscribers see.
         await page.getByRole('button', { name: s.form.preview }).click();
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByText(reasoning[lang])).toBeVisible();
@@ -125,7 +125,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(dialog.getByText(reasoning[other])).toBeVisible();
         await page.keyboard.press('Escape');
 
-        // Every number again; a trial, unless the editor says otherwise.
+        // The dialog repeats every number; the signal is a trial unless the editor says otherwise.
         await page.getByRole('button', { name: s.form.issue }).click();
         for (const number of ['SOL/EUR', '60', '20', '930']) {
           await expect(dialog.getByText(number).first()).toBeVisible();
@@ -136,7 +136,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page).toHaveURL(new RegExp(`#signals/${draft}$`));
         await expect(detail.getByText(s.issued.trialNote)).toBeVisible();
 
-        // Moved, entered by hand with a source, then withdrawn.
+        // Its stop is revised, its entry recorded by hand with a source, then it is withdrawn.
         await page.getByRole('button', { name: s.issued.action.revise }).click();
         await type(page, s.issued.fields.stop_loss, '22');
         await type(page, s.issued.fields.note_fr, 'Le stop remonte un peu.');
@@ -199,7 +199,7 @@ for (const lang of langsOf(import.meta.filename)) {
         const text = item.getByRole('textbox', { name: k.text });
         await expect(text).toBeFocused();
         await text.fill(answer);
-        // Another part of the desk, and back: the text is still there.
+        // The text survives a visit to another tab of the desk.
         await tabs.getByRole('link', { name: t.tab.deliveries }).click();
         await expect(page.getByRole('heading', { level: 2, name: d.heading })).toBeVisible();
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
@@ -237,7 +237,7 @@ async function enterWithFactor(page: Page, world: World, lang: Lang): Promise<vo
   await expect(page.getByRole('heading', { name: deskSignals.heading, level: 2 })).toBeVisible();
 }
 
-/** Gives an account the role of an editor, as whoever runs the deployment does. */
+/** Gives an account the role of an editor, as the site's operator does. */
 async function makeEditor(world: World, id: string): Promise<void> {
   const { secretKey } = readKeys(requiredFolder('E2E_DATA_DIR'));
   const response = await fetch(`${world.origin}/auth/v1/admin/users/${id}`, {

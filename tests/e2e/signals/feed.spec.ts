@@ -19,14 +19,14 @@ const [first, second] = [
 /** Valid from now on, whenever the test runs. */
 const valid = () => new Date(Date.now() + 6 * 3_600_000).toISOString();
 
-/** The Data API of the record: its events, positions saved, and whether it answers. */
+/** The stubbed Data API: its events, the positions saved, and whether it fails. */
 interface Api {
   readonly events: FeedEvent[];
   readonly saved: number[];
   fails: boolean;
 }
 
-/** Answers what the feed asks from a record of the test. */
+/** Stubs the requests of the feed with these events. */
 async function serveRecord(page: Page, events: FeedEvent[]): Promise<Api> {
   const api: Api = { events, saved: [], fails: false };
   await page.route(
@@ -65,7 +65,7 @@ async function serveRecord(page: Page, events: FeedEvent[]): Promise<Api> {
   return api;
 }
 
-/** Asks at once, as a tab does to which somebody returns. */
+/** Makes the page poll at once, as when a reader returns to its tab. */
 async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -89,7 +89,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(rows.first()).toContainText(t.list.unread);
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
-      // What arrives is announced and offered; the list stays.
+      // New signals are announced and offered; the list stays.
       const change = { coin: 'ethereum', valid_until: valid() };
       api.events.push(issued(2, second, change), happened(3, first, 'entry_hit', '80'));
       await returnToTab(page);
@@ -114,7 +114,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByRole('img', { name: /Ethereum/ })).toBeVisible();
       expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
-      // Back to the list, on the line that was open. Saved only once all before it is read.
+      // Back in the list, the row that was open has the focus. Nothing is saved while an older one is unread.
       await page.getByRole('link', { name: t.list.back }).press('Enter');
       await expect(rows.first()).toBeFocused();
       expect(api.saved).toEqual([]);
@@ -122,12 +122,12 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.getByText(t.list.allRead)).toBeVisible();
       await expect.poll(() => api.saved).toEqual([3]);
 
-      // Without answers it says so, and catches up.
+      // Without responses the feed says so, and later catches up.
       api.fails = true;
       await returnToTab(page);
       await returnToTab(page);
       const stale = page.getByText(t.stale.split('{time}')[0]?.trim() ?? '');
-      // Stale after two polls without an answer; a return during a poll starts none of its own.
+      // Stale after two polls without a response; a return during a poll starts no other.
       await expect(stale).toBeVisible({ timeout: 60_000 });
       api.fails = false;
       api.events.push(happened(4, second, 'entry_hit', '80'));

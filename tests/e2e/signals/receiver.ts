@@ -1,4 +1,4 @@
-/** A subscriber's own tool: receives webhooks, proves its address, checks signatures with the library of the standard. */
+/** A subscriber's webhook receiver: answers challenges and checks signatures with `standardwebhooks`. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ export interface Receiver {
   readonly received: readonly ReceivedWebhook[];
   /** Requests whose signature was wrong. */
   readonly refused: number;
-  /** The secret, once it is known: before, signatures are not checked. */
+  /** The secret, once it is known; signatures are not checked before. */
   secret: string | undefined;
   close(): Promise<void>;
 }

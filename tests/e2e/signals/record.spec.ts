@@ -1,4 +1,4 @@
-/** The page of the record: results, losers first, its states, and the verifier, which recomputes everything. */
+/** The record page: results, losers first, its states, and the verifier, which recomputes everything. */
 import type { Page } from 'playwright/test';
 import {
   recordAddress,
@@ -18,7 +18,7 @@ import { langsOf } from '../languages.ts';
 const checks = { fr: frCheck, en: enCheck };
 const chain = write(entries);
 
-/** What the function answers: a record, or a failure. */
+/** Stubs the function with a record or a failure. */
 async function serve(page: Page, events: readonly Line[] | 'failure'): Promise<void> {
   const address = `**${recordFunction}*`;
   await page.clock.setFixedTime(now);

@@ -1,4 +1,4 @@
-/** The whole way of a signal: issued at the desk, seen, mailed, sent to a webhook, closed by prices, added to the record. */
+/** A signal end to end: issued at the desk, seen, emailed, sent to a webhook, closed by prices, added to the record. */
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { readKeys } from '../../../local/settings.ts';
@@ -22,7 +22,7 @@ import type { World } from '../serve-world.ts';
 import { openSession, post, putSession, type Session } from '../sessions.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 
-/** A world of its own whose webhooks all lead to one receiver of this machine. */
+/** A world of its own whose webhooks all go to one receiver on this machine. */
 const test = base.extend<{ receiver: Receiver }>({
   receiver: async ({}, use) => {
     const receiver = await startReceiver();
@@ -72,7 +72,7 @@ async function movePrice(world: World, percent: number): Promise<void> {
   await world.run('signals-watch');
 }
 
-/** Writes a signal at the desk, a tenth around the price of now, and issues it to the subscribers. */
+/** Writes a buy at the desk, 5% below the current price, issues it live and returns its entry. */
 async function issueAtDesk(desk: Page, price: number): Promise<string> {
   const level = (part: number) => toPriceText(Number((price * part).toPrecision(6)));
   const type = (label: string, value: string) =>
@@ -120,7 +120,7 @@ test('a signal goes from the desk to its subscribers, their tools and the record
   await page.goto(href('fr', 'memberSignals'));
   await expect(page.getByText(signalFeed.list.empty)).toBeVisible();
 
-  // Each without a browser cache.
+  // Each visitor starts with an empty browser cache.
   const newVisitor = async (): Promise<Page> => {
     const context = await browser.newContext({ baseURL: world.origin, locale: 'fr-FR' });
     const visitor = await context.newPage();
@@ -158,7 +158,7 @@ test('a signal goes from the desk to its subscribers, their tools and the record
   await page.close();
   await desk.close();
 
-  // Public a day later; the hash of the mail proves that nothing was changed since.
+  // Public a day later; the hash in the email proves that nothing has changed since.
   await world.advanceTime(25 * 3_600_000);
   const visitor = await newVisitor();
   await visitor.goto(href('fr', 'signalsRecord'));

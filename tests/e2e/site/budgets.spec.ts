@@ -16,7 +16,7 @@ const fontLimit = 24 * KB;
 const scriptLimit = 8 * KB;
 /** Cumulative layout shift; the web font may change a line break or two. */
 const shiftLimit = 0.01;
-/** A hundred rows in the page; a live table, and the chart of a panel that this visit opens. */
+/** The market: a hundred rows, a live table, and the chart of a panel that this visit opens. */
 const market = { limit: 30 * KB, scripts: 90 * KB };
 
 interface Visit {
@@ -28,7 +28,7 @@ interface Visit {
   readonly scripts?: number;
 }
 
-// French, whose texts are longer, in every run.
+// Every run measures French, whose texts are longer.
 for (const lang of widthLangs) {
   const visits: Visit[] = [
     { kind: 'home', address: href(lang, 'home'), limit: homeHtmlLimit },
@@ -57,7 +57,7 @@ for (const lang of widthLangs) {
       await (await font).finished();
       await page.evaluate(() => globalThis.document.fonts.ready);
       if (allowed !== scriptLimit) {
-        // After the font: a late one changes line breaks where the fallback font has other widths.
+        // After the font: a late one changes line breaks, as the fallback font has other widths.
         await page.goto(`${address}#bitcoin`);
         await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
         await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ for (const lang of widthLangs) {
       expect(sum, 'JavaScript before any interaction').toBeLessThanOrEqual(allowed);
       expect(ofType('script').map(urlOf).join(), 'no React').not.toMatch(/client|react|dist\./);
 
-      // Scrolling through the whole page included.
+      // Includes the shifts of scrolling to the end of the page.
       await page.evaluate(() => {
         scrollTo(0, globalThis.document.body.scrollHeight);
       });

@@ -137,7 +137,7 @@ test('the cookie banner fits 320 px, shifts nothing, takes no focus and never co
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  // The brand face that arrives late may move a line: budgets.spec.ts has the limit for that.
+  // A late web font may move a line: budgets.spec.ts has the limit for that.
   await page.goto(home);
   await page.evaluate(() => document.fonts.ready);
   await page.addInitScript(countShifts);

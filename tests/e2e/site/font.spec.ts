@@ -1,4 +1,4 @@
-/** The web font: the same face at every load, and a header that fits in the faces before it. */
+/** The web font: shown at every warm load, and a header that also fits in fallback fonts. */
 import { href } from '../../../src/i18n/index.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** The home page: the figure that is played with, the chain, the question, and the dock of a phone. */
+/** The home page: the interactive figure, the chain, the question, and the dock on a phone. */
 import type { Page } from 'playwright/test';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
@@ -25,7 +25,7 @@ test('the stop moves by keyboard and by its handle, and says what it costs', asy
   await page.keyboard.press('PageDown');
   await expect(figure).not.toContainText('42,25');
 
-  // Up by a twelfth of the height: about 1.6 euros nearer to the purchase.
+  // Dragging it up by a twelfth of the height: about 1.6 euros nearer to the purchase price.
   await slider.fill('4');
   await expect(figure).toContainText('46,00');
   const grip = page.locator('.grip');
@@ -61,7 +61,7 @@ test('twenty random futures are counted by their ends, without motion', async ({
   );
   expect(running).toEqual([]);
 
-  // Another stop is another question.
+  // Another stop clears the drawn futures.
   await page.getByLabel(t.figure.label).fill('2');
   await expect(tally).toBeEmpty();
   await expect(page.locator('.walks i')).toHaveCount(0);
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     expect(await top('.stage')).toBeLessThan(await top('.proofs'));
     const dock = page.locator('.dock');
     await expect(dock).toBeHidden();
-    // The banner has the dock's place until it is answered.
+    // The cookie banner takes the dock's place until it is answered.
     await page.getByRole('button', { name: cookies.refuse, exact: true }).click();
     await page.locator('.map').scrollIntoViewIfNeeded();
     await expect(dock).toBeVisible();

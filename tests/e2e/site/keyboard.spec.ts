@@ -1,4 +1,4 @@
-/** Keyboard focus: its target when a step changes, and that it is never lost. */
+/** Keyboard focus: where it moves when a step changes; it is never lost. */
 import type { Page } from 'playwright/test';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { href } from '../../../src/i18n/index.ts';

@@ -116,7 +116,7 @@ test('addresses without a language open in the chosen one', async ({ page, conte
   expect(await asked('/')).toEqual(['/', href('en', 'home')]);
   expect(await asked('/articles')).toEqual(['/articles', href('en', 'articles')]);
 
-  // Local storage decides: a choice without its cookie is repeated at the next page.
+  // Local storage decides: the next page sets the cookie again if it is missing.
   await context.clearCookies();
   expect(await asked(href('fr', 'articles'))).toEqual([href('fr', 'articles')]);
   expect(await asked('/')).toEqual(['/', href('en', 'home')]);

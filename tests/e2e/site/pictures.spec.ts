@@ -1,4 +1,4 @@
-/** Drawn pictures: they follow the theme that a reader forces, and grow from a list into their page. */
+/** Drawn pictures: they follow the reader's chosen theme, and grow from a list into their page. */
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { href } from '../../../src/i18n/index.ts';
@@ -51,7 +51,7 @@ function recordTransition(): void {
 
 const transition = () => document.documentElement.dataset['transition'];
 
-/** Colour of the ground of the page's picture, as shown. */
+/** Background colour of the page's picture, as shown. */
 async function groundOf(page: Page): Promise<string> {
   const shown = await page.locator('main img.drawn').first().screenshot();
   const pixel = await sharp(shown)

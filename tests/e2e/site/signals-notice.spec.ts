@@ -1,4 +1,4 @@
-/** Asking to hear when signals open: the form, the mailed link, and leaving the list. */
+/** Signing up for the opening of signals: the form, the emailed link, and unsubscribing. */
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
@@ -21,7 +21,7 @@ for (const lang of langsOf(import.meta.filename)) {
     await page.getByRole('link', { name: plans.notifyMe, exact: true }).click();
     const part = page.locator('#notice');
     await expect(part.getByRole('heading', { name: t.heading })).toBeInViewport();
-    // By keyboard; an address that is none gets a sentence and the focus.
+    // By keyboard; an invalid address is marked and gets the focus.
     const field = part.getByRole('textbox', { name: t.email });
     await field.fill('nobody');
     await field.press('Enter');

@@ -24,7 +24,7 @@ const widths = [320, 390, 768, 1440] as const;
 const themes = ['light', 'dark'] as const;
 const phones = widths.slice(0, 2);
 
-/** Minutes are enough for a state in eight looks; a quiet machine needs seconds. */
+/** Timeout of a test, in milliseconds; an idle machine needs seconds for a state in eight looks. */
 const patience = 180_000;
 
 test.beforeEach(async ({ page }) => {

@@ -69,7 +69,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await openLesson(page, href(lang, 'lesson', freeLesson));
       const link = page.locator('.sealed .prose .term').first();
       const card = cardOf(page);
-      // Its script first: a busy machine may need longer than a tap waits.
+      // Loads its script first: a busy machine may need longer than a tap waits.
       await link.focus();
       await expect(page.locator('.term-card-said')).toBeAttached();
       await link.tap();

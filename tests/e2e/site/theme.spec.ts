@@ -15,7 +15,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('group', { name: t.label }).getByText(name, { exact: true }).click();
 }
 
-/** Background colours of the page and of the browser's frame. */
+/** Background colour of the page, and theme colour of the browser's frame. */
 function look(page: Page): Promise<{ page: string; frame: string }> {
   return page.evaluate(() => ({
     page: getComputedStyle(document.body).backgroundColor,

@@ -1,4 +1,4 @@
-/** Columns of `profiles` that say something of a person: the export names each in its readme. */
+/** Columns of `profiles` with personal data: the readme of the export names each. */
 import { expect, it } from 'vitest';
 import { readSchemas } from '../../../local/supabase/schemas.ts';
 import { readme } from '../../../netlify/lib/account/export-readme.ts';

@@ -1,4 +1,4 @@
-/** A store of the signed-in user shows nothing of the user before. */
+/** A store of the signed-in user shows nothing of the previous user. */
 import { atom } from 'nanostores';
 import { expect, it, vi } from 'vitest';
 import type { SessionState } from '../../../src/stores/auth/session.ts';

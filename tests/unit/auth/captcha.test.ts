@@ -1,4 +1,4 @@
-/** The CAPTCHA of the forms of the account, with a stand-in for the service's script. */
+/** The CAPTCHA of the account forms, with a fake of the service's script. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const calls = vi.hoisted(
@@ -67,7 +67,7 @@ function box(tag: string): Box {
   };
 }
 
-/** What the service's script does once it has run. */
+/** Defines the API that the service's script defines. */
 function runStandIn(): void {
   const api = {
     render(_: unknown, options: Record<string, unknown>) {
@@ -118,7 +118,7 @@ const draft = {
   lang: 'fr' as const,
 };
 
-/** Uses every form of the account once. */
+/** Submits every account form once. */
 async function useForms(): Promise<void> {
   const auth = await import('../../../src/stores/auth/auth.ts');
   await auth.signIn('a@b.fr', 'une boussole', 'fr');

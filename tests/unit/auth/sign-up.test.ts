@@ -10,7 +10,7 @@ interface Stage {
   answers: Record<string, Answer>;
   sent: string[];
   session: unknown;
-  /** The responses of our function, by action. */
+  /** Responses of our function, by action. */
   replies: Map<string, { body: object; status: number }>;
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes the random source return these numbers, one a call. */
+/** Makes the random source return these numbers, one per call. */
 function stubRandom(...values: number[]): void {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint32Array) array[0] = values.shift() ?? 0;

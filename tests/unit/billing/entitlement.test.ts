@@ -24,7 +24,7 @@ const start = Date.UTC(2026, 10, 1, 9, 30) / 1000;
 const end = start + 30 * day;
 
 type Changes = Partial<Omit<StripeFacts, 'periods'>> & {
-  /** Of the current period; default: as the status presumes. */
+  /** Of the current period; default: the outcome that the status implies. */
   readonly payment?: PaymentOutcome;
   readonly began?: number;
   readonly earlier?: readonly BilledPeriod[];
@@ -63,7 +63,7 @@ function opens({ status, accessUntil }: Entitlement, second: number, began = sta
   return isActive(row, new Date(second * 1000));
 }
 
-/** The whole rule; ARCHITECTURE.md shows the same. `until` counts from the period's start, in seconds. */
+/** The rule of each status, as in ARCHITECTURE.md. */
 const table: readonly (readonly [
   StripeStatus,
   opens: boolean,

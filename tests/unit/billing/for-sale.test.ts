@@ -1,4 +1,4 @@
-/** What is on sale while signals are closed, and once they are open. */
+/** The plans on sale while signals are closed, and once they are open. */
 import { describe, expect, it } from 'vitest';
 import { canOrder, primaryPlan } from '../../../src/domain/billing/for-sale.ts';
 import { planKeys } from '../../../src/domain/billing/plans.ts';

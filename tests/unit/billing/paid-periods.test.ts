@@ -17,7 +17,7 @@ const periodHours = 30 * 24;
 const graceHours = 72;
 const began = Date.UTC(2026, 0, 31, 9) / 1_000;
 
-/** What happened in a month, oldest first. */
+/** The payment of a month, and its plan changes, oldest first. */
 interface Month {
   readonly payment: PaymentOutcome;
   readonly changes: readonly PlanChange[];
@@ -117,7 +117,7 @@ it(`${histories} random histories give the access that a naive model of paid hou
     const first = (history.months.length - 1) * periodHours;
     for (let probe = 0; probe < 12; probe += 1) {
       const at = first + Math.floor(random() * (periodHours + 2 * graceHours));
-      // In the middle of the hour, so that no bound decides.
+      // In the middle of an hour, so that no boundary matters.
       const now = new Date((began + (at + 0.5) * hour) * 1_000);
       const open = isActive(row, now) ? (given.fallbackPlan ?? history.plan) : undefined;
       expect({ at, open, history }).toEqual({ at, open: model(at), history });

@@ -37,7 +37,7 @@ describe('local time', () => {
   it.each([
     ['Europe/Paris', [2026, 3, 29, 2, 30], undefined],
     ['Europe/Paris', [2026, 3, 29, 3, 0], '2026-03-29T01:00:00.000Z'],
-    // Shown twice: the first.
+    // Occurs twice: the first one counts.
     ['Europe/Paris', [2026, 10, 25, 2, 30], '2026-10-25T00:30:00.000Z'],
     ['Europe/Paris', [2026, 10, 25, 3, 0], '2026-10-25T02:00:00.000Z'],
     ['America/New_York', [2026, 3, 8, 2, 30], undefined],
@@ -127,7 +127,7 @@ const asMinutes = (text: string): number => {
   return hour * 60 + minute;
 };
 
-/** In a repeated hour (clocks put back) the later reading: the clock of three hours before, run on. */
+/** Minute of the day; in a repeated hour (clocks put back), as if the clock had not changed. */
 function minuteOfDay(instant: Date, zone: string): number {
   const minutes = ({ hour, minute }: WallClock): number => hour * 60 + minute;
   const ranOn = minutes(wallClock(new Date(instant.getTime() - 3 * 3_600_000), zone)) + 180;

@@ -1,4 +1,4 @@
-/** The client directive `visible`: hydrates an island once when it scrolls into view, and fetches its code before. */
+/** `client:when` with `visible`: hydrates an island once, as it scrolls into view, and prefetches its code. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import when from '../../../src/scripts/shell/client-when.ts';
 

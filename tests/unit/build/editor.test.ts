@@ -33,7 +33,7 @@ function inSchema(schema: z.ZodObject, prefix = ''): [string, SchemaField][] {
   });
 }
 
-/** The same of the editor's configuration, without the text of the entry. */
+/** The same for the editor's configuration, without the body. */
 function inEditor(fields: readonly EditorField[], prefix = ''): [string, SchemaField][] {
   return fields
     .filter(({ name }) => name !== 'body')

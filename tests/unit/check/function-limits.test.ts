@@ -1,4 +1,4 @@
-/** Every public function has a rate limit of the platform per caller. */
+/** Every public function has a platform rate limit per caller. */
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 

@@ -7,7 +7,7 @@ import { root } from '../../../local/settings.ts';
 import { findWrongImports } from '../../check/imports/graph.ts';
 
 const code = 'export const x = 1; export type T = number;';
-/** Files to import, one a layer. */
+/** Files to import, one per layer. */
 const targets = [
   'src/i18n/locales.ts',
   'src/i18n/texts.ts',

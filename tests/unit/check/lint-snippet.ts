@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const eslint = new ESLint({ cwd: root });
 
-/** A path from the project's root, and the code that stands there. */
+/** A path from the project's root, and the code of that file. */
 export type Snippet = readonly [path: string, code: string];
 
 /** The messages of the linters for each snippet: ESLint's for Astro and CSS, Oxlint's for all others. */
@@ -39,7 +39,7 @@ async function oxlint(snippets: readonly Snippet[]): Promise<Map<number, string[
     const files = new Map<string, number>();
     for (const [index, [path, code]] of snippets.entries()) {
       if (/\.(astro|css)$/.test(path)) continue;
-      // Several snippets stand at `a.ts`: each gets a file of its own.
+      // Several snippets have the path `a.ts`: each gets its own file.
       const name = basename(path).replace(/^a\./, `a${index}.`);
       const file = join(dirname(path), name);
       mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -68,7 +68,7 @@ interface Diagnostic {
 function run(folder: string): Promise<readonly Diagnostic[]> {
   const program = join(root, 'node_modules/oxlint/bin/oxlint');
   return new Promise((resolve, reject) => {
-    // It ends with an error when it has found something.
+    // Oxlint exits with an error when it has found something.
     execFile(process.execPath, [program, '--format', 'json', '.'], { cwd: folder }, (_, output) => {
       try {
         resolve((JSON.parse(output) as { diagnostics: readonly Diagnostic[] }).diagnostics);

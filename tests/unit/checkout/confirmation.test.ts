@@ -71,7 +71,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // The session store outlives module resets: the last polling ends here.
+  // The session store outlives module resets, so polling must be stopped here.
   const { confirmSubscription } = await import('../../../src/stores/checkout/confirmation.ts');
   confirmSubscription()();
   vi.useRealTimers();

@@ -7,7 +7,7 @@ const lesson = (key: string, body: string) =>
 const term = (title: string) =>
   parseEntry('content/dictionary/en/custodian.mdx', `---\nterm: ${title}\n---\nA term.\n`);
 
-/** The definition stands in lesson 3; `early` is the text of lesson 1. */
+/** Lesson 3 defines the term; `early` is the text of lesson 1. */
 const find = (early: string, ...others: ReturnType<typeof term>[]) =>
   definedFirst.find([
     lesson('cryptographie-securite', 'A **custodian** keeps the keys of others.'),

@@ -17,7 +17,7 @@ function reportsOf(files: Readonly<Record<string, string>>, today = '2026-11-24'
   return new Map(reports.map((report) => [report.file, report]));
 }
 
-/** The bar of a page whose files are these, as its HTML and its text. */
+/** The bar of a page with these files, as HTML and as text. */
 function barOf(
   path: string,
   files: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Faults that editors make: each is refused with its line and its remedy. */
+/** Faults that editors introduce: each is reported with its line and its remedy. */
 import { describe, expect, it } from 'vitest';
 import { faultsIn, sound, withFault } from './fixtures.ts';
 

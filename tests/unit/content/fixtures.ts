@@ -1,4 +1,4 @@
-/** Sound content in both languages, small enough to plant one fault in it. */
+/** Valid content in both languages, small enough to plant one fault in it. */
 import { applyRules, contentRules } from '../../check/content.ts';
 import { misplaced } from '../../check/content/files.ts';
 import { parseTexts } from '../../check/content/read.ts';
@@ -121,7 +121,7 @@ export function faultsIn(files: Readonly<Record<string, string>>): string[] {
     .map(faultLine);
 }
 
-/** The sound files with some words of one changed. Throws if the words are not there. */
+/** The valid files with some words of one changed. Throws if the words are not there. */
 export function withFault(
   path: string,
   from: string,

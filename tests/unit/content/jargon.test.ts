@@ -1,4 +1,4 @@
-/** The dictionary against the words of the other texts. */
+/** Compares the dictionary with the words of the other texts. */
 import { describe, expect, it } from 'vitest';
 import { jargonOf, ownNames } from '../../check/content/jargon.ts';
 import { entry, find } from './content-entry.ts';
@@ -18,7 +18,7 @@ describe('the names of terms', () => {
       'take "key" out: cle has it already',
     );
     expect(find(ownNames, first, term('verrou', 'Verrou', 'lock'))).toEqual([]);
-    // The other language has its own names.
+    // The same name in the other language is no conflict.
     const english = entry('dictionary/en/verrou', 'term: Key\naliases: []', '');
     expect(find(ownNames, first, english)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The banks of the written lessons: valid, the same in both languages, and not to be passed by guessing. */
+/** The banks of the written lessons: valid, the same in both languages, and hard to pass by guessing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Social preview pictures: named by their content, drawn once, cached while they are requested. */
+/** Social preview pictures: named by their content, drawn once, cached while they are in use. */
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ import { sumsIn } from '../../check/content/sums.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { entry, find } from './content-entry.ts';
 
-/** Every right sum with a wrong result. */
+/** Right sums, each with a wrong version. */
 const sums: readonly (readonly [lang: Lang, right: string, wrong: string])[] = [
   ['fr', '20 ÷ 4 = 5 unités, soit 250 €', '20 ÷ 4 = 6 unités'],
   ['en', '20 ÷ 4 = 5 units, or €250', '20 ÷ 4 = 4 units'],

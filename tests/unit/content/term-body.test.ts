@@ -6,7 +6,7 @@ import { termBody } from '../../../src/content/term-body.ts';
 
 const filePath = 'content/dictionary/fr/marge.mdx';
 
-/** What the text asks Astro to render: element or component, properties, children. */
+/** The tree that Astro renders for a text: element or component, properties, children. */
 const shapeOf = async (body: string, components = {}) => {
   const Content = await termBody({ body, filePath });
   return JSON.stringify((Content as unknown as typeof jsx)({ components }, {}));

@@ -9,7 +9,7 @@ import { sampleOf } from '../../sizes.ts';
 
 const hour = 3_600_000;
 
-/** A wall clock in Paris as an instant: tries both offsets and keeps the one that reads back. */
+/** A Paris local time as an instant: tries both offsets and keeps the one that converts back. */
 function paris(year: number, month: number, day: number, time = '00:00:00'): Date {
   const padded = (value: number) => String(value).padStart(2, '0');
   for (const offset of ['+01:00', '+02:00']) {

@@ -83,7 +83,7 @@ async function shown(requirement: Requirement): Promise<string> {
   return settled.promise;
 }
 
-/** The database of a paying customer, with one response replaced. */
+/** Responses of the database to a paying customer. */
 const payer = (path: string) => (path.endsWith('/has_access') ? json(true)() : json([row])());
 const member = (path: string) => (path.endsWith('/has_access') ? json(false)() : json([])());
 
@@ -164,7 +164,7 @@ describe('a wrong clock', () => {
           }
         },
       );
-      // The database compares the stored dates, and has_access() uses its own clock.
+      // The query has dates from the browser's clock; has_access() uses the database's own.
       const seen = days > -10 && days < 20;
       network.answer = (path) =>
         path.endsWith('/has_access') ? json(true)() : json(seen ? [row] : [])();

@@ -10,7 +10,7 @@ import { langs, type Lang } from '../../../src/i18n/locales.ts';
 const folder = join(import.meta.dirname, '../../../src/i18n');
 const whole = factsOf(Object.fromEntries(lessonKeys.map((key) => [key, 10])));
 
-/** Words that announce lessons, which no text may say once all are published. */
+/** Words that announce lessons; no text may have them once all are published. */
 const announcing =
   /publiées? sur|prévue|à mesure|à venir|à leur parution|suivantes|sans date|planned|published (?:so far|of)|of \d+ lessons|come out|next ones|to come|no date/i;
 /** A number of lessons typed into a text. */
@@ -38,7 +38,7 @@ async function textsOf(lang: Lang): Promise<Found[]> {
   return all.flat();
 }
 
-/** A text with `{n}` counts something else, such as a reader’s finished lessons. */
+/** Ignores a text with `{n}`, which counts something else, such as a reader’s finished lessons. */
 const unresolved = (text: string): boolean =>
   !text.includes('{n}') && /\{(?:published|planned|minutes|freeMinutes|modules)\}/.test(text);
 
@@ -95,7 +95,7 @@ describe.each(langs)('texts about the course in %s', async (lang) => {
           ],
     );
     expect(plain.length).toBeGreaterThan(1_000);
-    // Evaluated when the module is loaded, from a text that is checked by itself; index.ts holds it too.
+    // The FAQ inserts its counts as its module loads, from a text that is checked by itself.
     const allowed = /[/.]faq\./;
     const wrong = plain.filter(({ place, text }) => !allowed.test(place) && typed.test(text));
     expect(wrong).toEqual([]);

@@ -97,7 +97,7 @@ describe('a lesson key', () => {
     for (const keyed of files) {
       const key = await keyBytes(keyed);
       for (const file of files) {
-        // They differ by name, and fail even under the name the key was made for.
+        // Another file fails under its own name and under the name that the key was made for.
         for (const id of [file.id, keyed.id]) {
           const opening = opens(key, id, file.bytes);
           if (file === keyed) await expect(opening).resolves.toEqual(file.body);

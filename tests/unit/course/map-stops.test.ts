@@ -1,4 +1,4 @@
-/** The static stops of the course map, a planned lesson included: today every lesson is published. */
+/** The static stops of the course map, including planned lessons, although all are now published. */
 import { describe, expect, it } from 'vitest';
 import { minutesOf, placesOf, stopOf } from '../../../src/components/course/map/stops.ts';
 import type { LessonData } from '../../../src/content/schemas.ts';

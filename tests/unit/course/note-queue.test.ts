@@ -1,4 +1,4 @@
-/** Notes on their way to the account. The requests themselves: tests/e2e/course/notes.spec.ts. */
+/** Notes waiting to be saved to the account. Their requests: tests/e2e/course/notes.spec.ts. */
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withDrafts, type LessonNote, type NoteDraft } from '../../../src/domain/course/notes.ts';
@@ -6,7 +6,7 @@ import { withDrafts, type LessonNote, type NoteDraft } from '../../../src/domain
 type Session = { type: 'signed-out' } | { type: 'signed-in'; member: { id: string } };
 type Answer = 'stored' | 'older' | 'waiting' | 'full' | 'rejected';
 
-/** A stubbed account: its notes, what was sent, and how it answers. */
+/** A stubbed account: its notes, the drafts it received, and its responses. */
 const account = vi.hoisted(() => ({
   notes: [] as LessonNote[],
   sent: [] as NoteDraft[],
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The notes of the lesson, as a page shows them. */
+/** Opens the lesson's notes as a page does; `texts` lists them as shown. */
 async function openPage() {
   const { addNote, deleteNote, editNote, notesOf } =
     await import('../../../src/stores/course/notes.ts');
@@ -73,7 +73,7 @@ const settle = () => vi.advanceTimersByTimeAsync(10);
 
 it('a new note shows at once, and its draft goes once the account has it', async () => {
   const { addNote, texts } = await openPage();
-  // The page's passage has a position on the screen, which no row has.
+  // The page's passage has a position on the screen, which is not stored.
   addNote({ ...passage, ...{ left: 1, top: 2 } }, '  first ');
   expect(texts()).toEqual(['first: sending']);
   expect(kept.size).toBe(1);

@@ -15,7 +15,7 @@ vi.mock('../../../src/stores/billing/subscription.ts', () => ({
   refreshSubscription: () => Promise.resolve({ type: 'none' }),
 }));
 
-/** Stubbed responses to the store's requests, the key after `beforeKey`. */
+/** Stubs the responses to the store's requests; the key waits for `beforeKey`. */
 async function serve(beforeKey: Promise<unknown> = Promise.resolve()) {
   const sealed = await seal();
   const key = Buffer.from(await keyBytes(sealed)).toString('base64url');

@@ -42,7 +42,7 @@ vi.mock('../../../src/services/supabase.ts', () => {
     };
     return ['profiles', 'lesson_progress', 'quiz_attempts'].includes(table) ? rows : undefined;
   };
-  /** As guard_progress does: the first times and the furthest position stay. */
+  /** Like guard_progress: keeps the first times and the furthest position. */
   const write = async ({ lesson, ...changes }: Written) => {
     database.written.push({ lesson, ...changes });
     await database.hold?.();
@@ -266,7 +266,7 @@ describe('course progress', () => {
     expect(isRead(other)).toBe(true);
     expect($progressChange.get()).toEqual({ type: 'none' });
     expect(database.rows).toEqual([]);
-    // Another page, after a reload.
+    // The page is loaded again.
     database.writeStatus = 201;
     vi.resetModules();
     listeners.clear();

@@ -69,7 +69,7 @@ describe('a bank', () => {
 });
 
 describe('grading', () => {
-  // Shown in this order: the part at place 0 is the file's third.
+  // The order shown: the part at position 0 is the third in the file.
   const shuffle = [2, 0, 3, 1, 4];
   const four = [2, 0, 3, 1];
   it.each<[string, Given, unknown]>([

@@ -1,4 +1,4 @@
-/** A failure is blamed on what caused it: the server, the connection, or the service that sends codes. */
+/** Error messages name the cause: the server, the connection, or the service that sends codes. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emailServiceError } from '../../../src/domain/account/email-service.ts';
 import { errorText, type ErrorTexts } from '../../../src/i18n/errors.ts';

@@ -45,7 +45,7 @@ export const errorTables = {
   settings: { fr: frSettings.errors, en: enSettings.errors },
 } as const;
 
-/** Their texts are in the page of every lesson: only the codes that readers can do something about. */
+/** Part of every lesson page, so they have only the codes that readers can do something about. */
 export const lessonTables = {
   lesson: { fr: frReading.gate.errors, en: enReading.gate.errors },
 } as const;

@@ -41,7 +41,7 @@ describe.each(Object.entries(errorTables))('the errors of %s', (_, tables) => {
   });
 });
 
-/** The tables in which a person may read an error of each contract, or of each of its types. */
+/** The tables that show the errors of each contract, or of each of its types. */
 const textsOf: Readonly<Record<string, readonly (keyof typeof errorTables)[]>> = {
   account: ['settings'],
   appointment: ['booking'],
@@ -81,7 +81,7 @@ describe('the codes of the contracts', () => {
   const typesOf = (file: string) => {
     const source = readFileSync(join(folder, `${file}.ts`), 'utf8');
     const names = [...source.matchAll(/export type (\w+Code) =/g)].map(([, name = '']) => name);
-    // Rows of erased accounts are no errors.
+    // Not errors: the kinds of rows kept from an erased account.
     return names.filter((name) => name !== 'KeptCode');
   };
   const stores = join(import.meta.dirname, '../../../src/stores');
@@ -92,7 +92,7 @@ describe('the codes of the contracts', () => {
     .map((name) => name.replace('.ts', ''))
     .filter((name) => name !== 'errors')
     .flatMap((name) => typesOf(name).map((type) => [name, type] as const))
-    // What no store keeps, no page shows: the market keeps its last answer.
+    // Pages show only the errors that a store uses; the market instead keeps its last response.
     .filter(([, type]) => sources.some((source) => source.includes(type)));
 
   it('are found', () => {

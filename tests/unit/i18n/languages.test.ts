@@ -1,4 +1,4 @@
-/** A third language is a folder and what the compiler then asks for: nothing else knows two of them. */
+/** A third language needs a folder and what the compiler then asks for: no other code assumes two. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -28,7 +28,7 @@ function placeholders(text: unknown): string[] {
   return [...new Set(String(text).match(/\{\w+\}/g) ?? [])].sort();
 }
 
-/** Words that a sentence can hardly do without, and that the other language does not have. */
+/** Common words of each language that the other does not have. */
 const telling: Readonly<Record<Lang, string>> = {
   fr: 'le|la|les|de|des|du|et|un|une|vous|votre|vos|avec|est|sont|pour|nous|dans|sur|que|qui',
   en: 'the|and|you|your|with|of|to|is|are|this|for|we|our|from|not|it',
@@ -42,7 +42,7 @@ function isForeign(lang: Lang, text: unknown): boolean {
   return new RegExp(word, 'iu').test(words);
 }
 
-/** The way to the other language is written for those who read that one. */
+/** The language switch is labelled in the language that it leads to. */
 const foreign = ['.shell.switchLanguageLabel'];
 
 const files = await filesOf(defaultLang);

@@ -70,7 +70,7 @@ describe('typeset', () => {
       );
       for (const lang of ['fr', 'en'] as const) {
         const once = typeset(lang, text);
-        // What is left of quotes is refused, and may depend on what was set beside it.
+        // Straight quotes that remain are rejected; their result may depend on their neighbours.
         if (/["']/.test(once)) continue;
         expect(typeset(lang, once), JSON.stringify(text)).toBe(once);
       }
@@ -101,7 +101,7 @@ describe('typesetAll', () => {
 it('sets the texts of content/ once and for all', async () => {
   const texts = sampleOf(await readTexts(root), 60);
   const changed = parseTexts(texts).entries.flatMap((entry) =>
-    // As the build sets them already.
+    // `passages` returns them already typeset.
     passages(entry)
       .filter(({ text }) => typeset(entry.lang, text) !== text)
       .map(({ field }) => `${entry.file} ${field}`),

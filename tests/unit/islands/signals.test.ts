@@ -1,4 +1,4 @@
-/** What a subscriber sees of signals, in each language. */
+/** Signals as a subscriber sees them, in each language. */
 import { expect, it, vi } from 'vitest';
 import { signalsOfEvents } from '../../../src/domain/signals/feed/signal-of-events.ts';
 import type { Webhook, WebhookStatus } from '../../../src/domain/api/signal-webhooks.ts';

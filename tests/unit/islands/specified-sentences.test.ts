@@ -10,7 +10,7 @@ it('sign-in and sign-up contain the specified sentences', () => {
   expect(auth.signUp.submit).toBe('Recevoir mon code');
   expect(auth.code.label).toBe('Code de vérification');
   expect(fieldErrors.required).toBe('Ce champ est requis');
-  // Each required field then says what for.
+  // Each required field then adds its own reason.
   const { signUp, signIn, newPassword } = auth;
   for (const { missing } of [signUp, signIn, newPassword]) {
     for (const words of Object.values(missing)) {

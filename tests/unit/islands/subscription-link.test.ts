@@ -1,4 +1,4 @@
-/** The subscription on the dashboard: a line that leads on, and a notice when something is to be done. */
+/** The subscription on the dashboard: a line with a link, and a notice when action is needed. */
 import { expect, it, vi } from 'vitest';
 import { fill, formatDate, href, langs } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';

@@ -11,7 +11,7 @@ import {
 
 describe('SHA-256', () => {
   it.each([
-    // FIPS 180-4, appendix B.1, and the hash of nothing.
+    // FIPS 180-4, appendix B.1, and the hash of the empty text.
     ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
     ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
   ])('of %o is the published one', async (text, hash) => {

@@ -79,7 +79,7 @@ it('draws a series from its seed', () => {
   expect(drawSeries(50, 1)).toEqual(drawSeries(50, 1));
   expect(drawSeries(50, 1)).not.toEqual(drawSeries(50, 2));
   expect(drawSeries(300, 3).every((price) => price > 0)).toBe(true);
-  // A day says nothing of the next one: their correlation is near 0 (standard error 0.016).
+  // Consecutive days are independent: their correlation is near 0 (standard error 0.016).
   const changes = drawSeries(4000, 5).map((price, day, all) =>
     Math.log(price / (all[day - 1] ?? price)),
   );

@@ -99,7 +99,7 @@ describe('the cases', () => {
     'obey the rule: %s',
     (_, { name, closes, at, points }) => {
       expect(closes).toHaveLength(at + daysAfter + 1);
-      // Known on its day: without a single later close.
+      // Found on its day, without any later close.
       expect(findPattern(name, closes.slice(0, at + 1))).toContainEqual({ at, points });
     },
   );
@@ -109,7 +109,7 @@ describe('the cases', () => {
     const known = { '2021-04-23': [51_093.65, 34_770.58], '2024-09-26': [65_181.02, 67_014.7] };
     for (const [date, [then = 0, later = 0]] of Object.entries(known)) {
       const one = patternCases.find((each) => each.date === date);
-      // Another source, another price: within half a per cent.
+      // Prices differ between sources: within half a per cent.
       expect(Math.abs((one?.closes[one.at] ?? 0) / then - 1)).toBeLessThan(0.005);
       expect(Math.abs((one?.closes.at(-1) ?? 0) / later - 1)).toBeLessThan(0.005);
     }

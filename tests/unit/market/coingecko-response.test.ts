@@ -10,7 +10,7 @@ const minute = 60_000;
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** CoinGecko's row of each of our coins; `change` bends some. */
+/** CoinGecko's row of each of our coins; `change` alters some. */
 function rows(change: (index: number) => Changes = () => ({})): object[] {
   return coins.map(({ id }, index) => ({
     id,

@@ -1,4 +1,4 @@
-/** The market at a glance: counts, middle half, steps, dots and the way through the strip. */
+/** The market at a glance: counts, middle half, steps, dots and keyboard moves in the strip. */
 import { describe, expect, it } from 'vitest';
 import {
   breadth,

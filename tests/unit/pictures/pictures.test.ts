@@ -1,4 +1,4 @@
-/** Drawn pictures: complete, small, legible on both grounds, self-contained. */
+/** Drawn pictures: complete, small, legible on both backgrounds, self-contained. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -106,7 +106,7 @@ describe('colours', () => {
   });
 });
 
-/** A short colour in six digits. */
+/** Expands a three-digit colour to six digits. */
 function full(colour: string): string {
   return colour.length === 4 ? colour.replace(/\w/g, '$&$&') : colour;
 }

@@ -78,7 +78,7 @@ it('results of a large site that begin alike come in few files', async () => {
   const { searchSite } = await service();
   const { total, results } = await searchSite('fr', 'ordre', 20);
   expect([total, results.length]).toEqual([67, 20]);
-  // In the order of the terms they would stand in nine.
+  // In the order of the terms they would be spread over nine files.
   expect(fetched.filter((path) => path.includes('documents-')).length).toBeLessThanOrEqual(2);
 });
 

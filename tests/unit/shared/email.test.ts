@@ -97,7 +97,7 @@ describe.each(Object.entries(places))('%s', (_, takes) => {
   });
 });
 
-/** Compares the input with the address of the account. */
+/** Exempt: it compares the input with the address of the account. */
 const others = ['account/settings/data/EraseAccount.tsx'];
 
 it('every form with an email field uses this rule', () => {

@@ -1,4 +1,4 @@
-/** The form of a signal: what is typed in either language, and what is wrong with it. */
+/** The form of a signal: reading input in either language, and its errors. */
 import { describe, expect, it } from 'vitest';
 import {
   emptyDraft,

@@ -1,4 +1,4 @@
-/** Copies of the record of written-chain.ts in which something was changed, and no hash computed again. */
+/** Copies of the record of written-chain.ts, altered without recomputing any hash. */
 import type { ChainFault } from '../../../src/domain/signals/chain-result.ts';
 import { iso, issue, type Line, start } from './written-chain.ts';
 
@@ -9,7 +9,7 @@ export interface Altered {
   readonly events: readonly unknown[];
 }
 
-/** What somebody changes in the published record without hashing anything again. */
+/** Alterations of the published record without recomputed hashes. */
 export function edited(chain: readonly Line[]): Altered[] {
   const change = (name: string, code: ChainFault, at: number, by: (line: Line) => object) => ({
     name: `${name} at ${at}`,

@@ -1,4 +1,4 @@
-/** The feed of signals against a fake Data API: news arrive in time, a failed request loses nothing. */
+/** The signal feed against a fake Data API: events arrive in time, a failed request loses nothing. */
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FeedEvent } from '../../../src/domain/signals/feed/signal-of-events.ts';
@@ -158,7 +158,7 @@ it('marks one signal and all as read, with the account', async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   const [newest] = $arrivals.get();
   if (newest) await markRead(newest, known().signals);
-  // Before it, another is unread.
+  // An earlier one is still unread.
   expect([...$unread.get()]).toEqual(['b']);
   expect(saved).toEqual([]);
   api.fails = true;

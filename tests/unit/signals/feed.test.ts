@@ -42,7 +42,7 @@ describe('a signal of events', () => {
     const ids = (events = history) => signalsOfEvents(events).map(({ id }) => id);
     expect(ids()).toEqual(['c', 'a', 'b']);
     expect(ids([...history.toReversed(), ...history])).toEqual(['c', 'a', 'b']);
-    // Events of a signal whose issue was not read.
+    // An event of a signal whose issue was not received.
     expect(ids([happened(3, 'z', 'entry_hit', '80')])).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('unread signals', () => {
     expect(two.position).toBe(1);
     expect([...unreadSignals(signals, two)]).toEqual(['b']);
     expect(afterReading(signals, two, b).position).toBe(7);
-    // News of a signal that was opened.
+    // A new event of a signal that was opened.
     const later = signalsOfEvents([...history, expired(8, 'c')]);
     expect([...unreadSignals(later, one)].sort()).toEqual(['a', 'b', 'c']);
     expect(afterReading(later, two, find('b')).position).toBe(7);

@@ -1,4 +1,4 @@
-/** The record of written-chain.ts written again with other facts, all hashes computed again. */
+/** The record of written-chain.ts rewritten with other facts and all hashes recomputed. */
 import type { ChainFault } from '../../../src/domain/signals/chain-result.ts';
 import type { Altered } from './edited-chains.ts';
 import {

@@ -142,7 +142,7 @@ export const cases: readonly Case[] = [
     [at(1, 100), candle(1, 101, 121, 100, 102)],
     'entry_hit@1:100, take_profit@2:120',
   ],
-  // What was compared already.
+  // Observations that were already compared.
   ['a point of before', { ...entered, watchedUntil: 5 * minute }, [at(5, 80), at(4, 130)], ''],
   [
     'a candle of before',

@@ -1,4 +1,4 @@
-/** When the feed asks: its pace, after failures, and never while the page is hidden. */
+/** When the feed polls: its pace, backoff after failures, and never while the page is hidden. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startPolling, type Polling } from '../../../src/stores/signals/polling.ts';
 

@@ -14,7 +14,7 @@ interface Step {
 
 /** `losers`: every entered signal ends at its stop or worse. */
 export function randomEntries(random: () => number, size: number, losers = false): Entry[] {
-  // Spread over four months, or within hours: then many overlap, and end at the same time.
+  // Spread over four months, or within hours, when many overlap and end at the same time.
   const slots = pick(
     [
       { number: 8, minutes: 30 },
@@ -26,7 +26,7 @@ export function randomEntries(random: () => number, size: number, losers = false
   const steps = Array.from({ length: size }, (_, index) =>
     signal(index + 1, slots, random, losers),
   ).flat();
-  // Of simultaneous events, signals come in any order, and the events of each signal in their own.
+  // Simultaneous events: signals are in random order, and the events of each signal in their own.
   const ranks = shuffled(
     Array.from({ length: size }, (_, index) => index + 1),
     random,
@@ -39,7 +39,7 @@ export function randomEntries(random: () => number, size: number, losers = false
   return order.map(({ at, n, facts }, index) => {
     const opening = openings.get(n) ?? index + 1;
     openings.set(n, opening);
-    // Some are disclosed in part only, as between two pages of the chain.
+    // Some are disclosed only in part, as between two pages of the chain.
     return { at, opening, facts, sealed: sealed.has(n) && random() < 0.8 };
   });
 }

@@ -1,4 +1,4 @@
-/** Supabase Realtime announces news, and its absence stops nothing. */
+/** Supabase Realtime announces new events; nothing fails without it. */
 import { beforeEach, expect, it, vi } from 'vitest';
 
 type Status = 'SUBSCRIBED' | 'CHANNEL_ERROR' | 'CLOSED';

@@ -1,6 +1,6 @@
 /**
- * An independent count of the statistics, straight from the lines: an account that trades one coin
- * each time, sums over every stretch of trades for the drawdown, letters for the runs. Shares no
+ * An independent count of the statistics, straight from the lines: trades one coin each time in
+ * money, sums every stretch of trades for the drawdown, and counts runs as letters. Shares no
  * code with the site.
  */
 import type { Facts, Line } from './written-chain.ts';
@@ -54,7 +54,7 @@ function tradesOf(lines: readonly Line[]): Trade[] {
     });
 }
 
-/** Result of one coin in money, divided by what the stop as issued put at risk. */
+/** Result of one coin in money, divided by the risk to the stop as issued. */
 function traded(first: Facts, end: Facts): number {
   const [entry, stop, exit] = [first['entry'], first['stop_loss'], end['price']].map(Number) as [
     number,

@@ -1,4 +1,4 @@
-/** The store of webhooks: its list follows what is done, and a secret is shown until it is stored. */
+/** The store of webhooks: its list follows each action, and a secret is shown until it is stored. */
 import { atom } from 'nanostores';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Delivery, Webhook } from '../../../src/domain/api/signal-webhooks.ts';

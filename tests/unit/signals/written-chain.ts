@@ -1,6 +1,6 @@
 /**
- * A record as the database writes it, made without the code of the site: hashes by node:crypto, texts by hand. What is
- * sealed can be seen by the writer only.
+ * A record as the database writes it, made without the code of the site: hashes by node:crypto, texts by hand. Only
+ * the writer can read sealed entries.
  */
 import { createHash } from 'node:crypto';
 import { seededRandom } from '../../seeded-random.ts';
@@ -72,7 +72,7 @@ export const happen = (n: number, kind: string, at: number, more: Facts = {}): F
   ...more,
 });
 
-/** Six signals, one after another and across each other; the last two are sealed: one closed today, one open. */
+/** Six signals, some overlapping; the last two are sealed: one closed today, one open. */
 export const entries: readonly Entry[] = (() => {
   const t = (minutes: number) => start + minutes * minute;
   const today = start + 10 * day;

@@ -1,4 +1,4 @@
-/** Contrast of the colours that stand on one another, in both themes: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Contrast of text and edges with their backgrounds, in both themes: WCAG 2.2, 1.4.3 and 1.4.11. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The drawing of the certificate: its face, its name, its places, its pictures. */
+/** The drawing of the certificate: its name, layout, font, colours and pictures. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { frame } from '../../../../src/domain/course/certificate/drawing/band.ts';
@@ -13,7 +13,7 @@ import { langs } from '../../../../src/i18n/locales.ts';
 import { texts } from '../../../../src/i18n/texts.ts';
 import { plateFile } from '../../../../src/pictures/certificate.ts';
 
-/** Wider than nearly every letter of the face. */
+/** An upper estimate: wider than nearly every letter of the font. */
 const measure: Measure = (text, size) => text.length * size * 0.6;
 
 const names = [
@@ -51,7 +51,7 @@ describe.each(langs)('the drawing in %s', (lang) => {
         qr: [[true, false]],
       },
     );
-    // Small print is set tighter than a name in bold.
+    // Small print is narrower than a name in bold.
     const widthOf: Measure = (text, size) => text.length * size * 0.5;
     const drawn = drawCertificate(content, measure).flatMap((shape) =>
       shape.type === 'text' ? [shape] : [],
@@ -63,7 +63,7 @@ describe.each(langs)('the drawing in %s', (lang) => {
       expect(left, text).toBeGreaterThanOrEqual(frame.left);
       expect(left + width, text).toBeLessThanOrEqual(frame.right);
       expect(y, text).toBeLessThan(frame.bottom);
-      // A narrow no-break space would be a box in the PDF.
+      // A narrow no-break space would show as a box in the PDF.
       expect(faceOf(text), text).not.toBe('none');
     }
   });
@@ -94,7 +94,7 @@ it('prints the pictures of all lessons, and reads them back', () => {
   const paths = readPlate(file);
   expect(file.match(/<g /g)).toHaveLength(lessonKeys.length);
   expect(paths).toHaveLength(file.match(/<path /g)?.length ?? 0);
-  // What is left of a drawing that nothing converted.
+  // Traces of a drawing that was not converted.
   expect(file).not.toMatch(/class=|<rect|<circle|NaN|undefined/);
   expect(() => readPlate('<svg></svg>')).toThrow('could not be read');
 });

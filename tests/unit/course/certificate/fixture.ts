@@ -1,4 +1,4 @@
-/** A signed credential of the course, and what the site publishes for it. */
+/** A signed credential of the course, and the documents that the site publishes for it. */
 import { signBadge, type SigningKey } from '../../../../src/domain/course/certificate/signature.ts';
 import type { Badge, BadgeFacts } from '../../../../src/domain/course/certificate/badge.ts';
 import { publicMultikey } from '../../../../src/domain/course/certificate/multibase.ts';

@@ -1,4 +1,4 @@
-/** The verifier of Digital Bazaar: JSON-LD, RDF canonicalization and Ed25519 by other code than ours. */
+/** Digital Bazaar's verifier: JSON-LD, RDF canonicalization and Ed25519 without our code. */
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { contexts as multikey } from '@digitalbazaar/multikey-context';
@@ -29,7 +29,7 @@ export async function isAcceptedElsewhere(
       if (document === undefined) return defaultDocumentLoader(url);
       return { contextUrl: null, documentUrl: url, document };
     },
-    // The list of revocations is compared elsewhere: the library knows other kinds of lists.
+    // The revocation list is tested elsewhere: the library supports only other kinds of list.
     checkStatus: () => Promise.resolve({ verified: true }),
   });
   return verified;

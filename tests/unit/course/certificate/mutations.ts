@@ -50,7 +50,7 @@ function change({ holder, name }: Place, places: readonly Place[], random: () =>
     },
     letter: () => void (inside[name] = withOtherLetter(value, random)),
   };
-  // An array keeps only its items in JSON.
+  // JSON drops the named properties of an array.
   const usable = Object.keys(ways).filter(
     (way) => !Array.isArray(holder) || /wrap|null|copy|remove|letter/.test(way),
   );

@@ -1,4 +1,4 @@
-/** What the verification page says about files, numbers and failures. */
+/** Messages of the verification page for files, numbers and failures. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { VerifiedNumber } from '../../../../src/domain/api/certificate.ts';
 import { issuerPath, revocationsPath } from '../../../../src/domain/course/certificate/badge.ts';
@@ -13,7 +13,7 @@ import { facts, signed, testKey } from './signed-badge.ts';
 const { origin, number } = facts;
 const key = await testKey();
 
-/** Serves what the site publishes, and the answer of the function. */
+/** Stubs the documents that the site publishes, and the response of the function. */
 function serve(options: {
   readonly revoked?: boolean;
   readonly keys?: readonly string[];

@@ -1,4 +1,4 @@
-/** The parts in use of packages that come without types. */
+/** Types for the parts that we use of untyped packages. */
 declare module '@digitalbazaar/vc' {
   interface Loaded {
     readonly contextUrl: null;
