@@ -25,7 +25,7 @@ export async function buildFolder(name: string): Promise<string> {
   return mkdtemp(join(cache, `${name}-`));
 }
 
-/** Builds the site into its own folder with its own cache, beside a running `npm start`. */
+/** Builds the site into its own folder with its own cache, apart from a running `npm start`. */
 export async function buildSite(build: TestBuild): Promise<CommandResult> {
   await rm(build.siteDir, { recursive: true, force: true });
   const market = await startMarket();
@@ -40,7 +40,7 @@ export async function buildSite(build: TestBuild): Promise<CommandResult> {
   }
 }
 
-/** The variables of such a build. Pages show no prices unless `env` names a market. */
+/** The environment variables of such a build. Pages show no prices unless `env` names a market. */
 export function buildVariables({ siteDir, dataDir, env = {} }: TestBuild): Record<string, string> {
   return {
     ...buildEnv(readKeys(dataDir), 'http://localhost:8888'),

@@ -40,9 +40,9 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /**
- * Path of the headless shell, twice as fast on the same pages: Playwright's, else the system's,
- * else installed now if there is no Chromium; else as {@link chromiumPath}. Not used when
- * `CHROMIUM_PATH` is set. It has no back/forward cache.
+ * Path of the headless shell, twice as fast on the same pages but without a back/forward cache:
+ * Playwright's, else the system's. Without one, a full Chromium; without either, installs one now.
+ * When `CHROMIUM_PATH` is set, the same as {@link chromiumPath}.
  */
 export async function lightChromiumPath(): Promise<string> {
   if (process.env['CHROMIUM_PATH']) return chromiumPath();
@@ -85,7 +85,7 @@ function findLight(): Promise<string | undefined> {
   return firstThatStarts([...playwrightShells(), ...onPath(['chromium-headless-shell'])]);
 }
 
-/** Playwright stores it beside its Chromium, under the same number. */
+/** Playwright stores it next to its Chromium, under the same revision number. */
 function playwrightShells(): string[] {
   const [, before, number] = /^(.*)chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
   const folder = `${before ?? ''}chromium_headless_shell-${number ?? ''}`;

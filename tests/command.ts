@@ -3,7 +3,7 @@ import { root, withoutPersonalEnv } from '../local/settings.ts';
 
 export interface CommandResult {
   readonly ok: boolean;
-  /** Standard output and error, in order; empty when shown at once. */
+  /** Standard output and error, in order; empty when shown live. */
   readonly output: string;
 }
 

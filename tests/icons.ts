@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '../public');
 const svg = await readFile(join(folder, 'favicon.svg'), 'utf8');
-/** The logo on a full square, within the safe circle: systems crop it themselves. */
+/** The logo on a full square, inside the safe zone: systems crop it themselves. */
 const square = svg.replace(/ rx="7"/, '');
 
 await writeFile(join(folder, 'icon-192.png'), await png(svg, 192));
@@ -28,8 +28,8 @@ function ico(picture: Buffer, size: number): Buffer {
   head.writeUInt16LE(1, 4); // of one picture
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // plane
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(picture.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, picture]);

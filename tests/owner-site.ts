@@ -1,6 +1,6 @@
 /**
- * Every value that only the owner can give, as an owner might give it: a value added to `PublisherValues`
- * or a network added to `Network` does not compile until it stands here.
+ * Sample values for everything that only the owner can give. A value added to `PublisherValues` or a
+ * network added to `Network` does not compile until it is added here.
  */
 import type { PublisherValues } from '../src/domain/site/owner.ts';
 import type { Network, site, TeamMember } from '../src/site.ts';

@@ -1,4 +1,4 @@
-/** A bank of quiz questions for tests, the same in both languages but for a word. */
+/** A bank of quiz questions for tests, the same in both languages except for a word. */
 import type { AskedQuestion } from '../src/domain/api/quiz.ts';
 import type { QuizItem } from '../src/domain/course/quiz/bank.ts';
 import type { Given } from '../src/domain/course/quiz/grade.ts';
@@ -59,7 +59,7 @@ export function testBank(lang: Lang = 'fr'): QuizItem[] {
   ];
 }
 
-/** A right or wrong answer to a question, found in the bank by what is shown. */
+/** A right or wrong answer to a question, from the bank and the order of the parts shown. */
 export function answerTo({ id, parts }: AskedQuestion, right: boolean, lang: Lang = 'fr'): Given {
   const item = testBank(lang).find((one) => one.id === id);
   if (!item) throw new Error(id);

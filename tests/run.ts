@@ -3,7 +3,7 @@
  * suites, parts of file names after them select files; `changed` runs tests related to changes,
  * `last-failed` the failed ones, `long` everything in full, without stopping.
  */
-// First: others read what it sets.
+// Imported first: other modules read the variable it sets.
 import { isLong } from './runner/long.ts';
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -32,11 +32,11 @@ import { suites } from './runner/suites.ts';
 const [first = '', ...more] = process.argv.slice(2);
 
 const work = await buildFolder('tests');
-// Temporary folders of tests and of their processes: removed with this one, whatever they leave behind.
+// Contains the temporary folders of tests and their processes; removed with everything they leave behind.
 const temporary = await mkdtemp(join(tmpdir(), 'tests-'));
 await chmod(temporary, 0o711); // PostgreSQL runs as another user
 process.env['TMPDIR'] = temporary;
-// Processes of tests start in half the time when what Node.js compiled of their modules is kept.
+// Node.js's compile cache halves the start time of test processes.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled');
 const results = new Map<SuiteName, readonly TestResult[]>();
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, stop);
@@ -107,7 +107,7 @@ async function runPlan(plan: Plan, hasBudgets: boolean): Promise<void> {
   }
 }
 
-/** Runs a suite under a heading; prints its output at the end if another one runs beside it. */
+/** Runs a suite under a heading; prints its output at the end if other suites run in parallel. */
 async function runSuite(
   name: SuiteName,
   plan: Plan,
@@ -134,13 +134,13 @@ async function runSuite(
   console.log(`── ${name}: ${countsOf(ran)} (${seconds} s)`);
 }
 
-/** Seconds of a stage, here and on the reference machine of the budgets. */
+/** Seconds of a stage, here and on the reference machine for which the budgets are set. */
 function timeOf(seconds: number, slowness: number): string {
   const reference = (seconds / slowness).toFixed(0);
   return `${seconds.toFixed(0)} s, ${reference} s on the reference machine (this one: ${slowness.toFixed(1)} times slower)`;
 }
 
-/** Stops everything that runs and cleans up. */
+/** Stops all running commands and cleans up. */
 function stop(): void {
   stopCommands();
   for (const folder of [work, temporary]) rmSync(folder, { recursive: true, force: true });

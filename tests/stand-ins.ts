@@ -1,6 +1,6 @@
 /**
- * Tests of the stand-ins for Supabase Auth and Stripe, alone, and of functions in a whole local world, where the
- * browser tests call them too: what a whole short run leaves out.
+ * Tests that a short run leaves out: those of the stand-ins for Supabase Auth and Stripe, and of functions in a whole
+ * local world, which the browser tests cover too.
  */
 export const standInTests = [
   'tests/functions/local/{auth,stripe}/**',

@@ -8,7 +8,7 @@ import { printTable, type Row } from './table.ts';
 const sizes = [1_000, 100_000, 1_000_000] as const;
 const number = new Intl.NumberFormat('en');
 
-/** Tolerance over the time with a small table, in milliseconds. */
+/** Milliseconds allowed on top of twice the time with a small table. */
 const slack = 0.5;
 
 /**
@@ -58,7 +58,7 @@ function scansIn(plans: string): string[] {
   return [...new Set(names)].filter((name) => tables.test(name));
 }
 
-/** The plan of the subscription query, without its text. */
+/** The plan of the subscription query, without the query text. */
 function planOf(plans: string): string {
   const lines = plans.split('\n');
   const at = lines.findIndex((line) => /Scan using \w+ on subscriptions/.test(line));

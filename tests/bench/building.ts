@@ -9,40 +9,40 @@ import { copyProject, growDictionary } from './grown-site.ts';
 import { printTable } from './table.ts';
 
 const minPagesPerSecond = 400;
-/** The same with social pictures, none of them cached. */
+/** The same with social pictures that are not cached. */
 const minDrawnPerSecond = 150;
-/** Time of a page in the largest build, against that in the one before. */
+/** Maximum ratio of the time per page in the largest build to that in the one before. */
 const maxGrowth = 1.2;
 const maxMemory = 4 * 1024 ** 3;
 const maxSecondsAfterChange = 15;
 /** Terms of the middle build in each language: about 2,000 pages. */
 const middle = 800;
-/** Limit of a measured build. */
+/** Time limit of one build. */
 const timeoutMs = 30 * 60_000;
 
 interface Build {
   readonly name: string;
   readonly pages: number;
   readonly seconds: number;
-  /** Of all its threads. */
+  /** Across all threads. */
   readonly cpuSeconds: number;
   /** Peak memory in bytes. */
   readonly memory: number;
-  /** Limit of this build, if it has one. */
+  /** Whether the build is within its limit, if it has one. */
   readonly held?: boolean;
 }
 
 interface Options {
-  /** Keeps what the build before has cached. */
+  /** Keeps the cache of the previous build. */
   readonly keepCache?: boolean;
   readonly socialPictures?: boolean;
 }
 
 /**
- * Builds a copy of the site as it is, grown to 2,000 pages, again after a change of one article,
- * and once more from nothing with social pictures; then, if `terms` is given, grown to so many
- * terms, and again after a change. Prints time and memory, and whether the build after a change
- * wrote the same files as the one from nothing.
+ * Builds a copy of the site unchanged, grown to 2,000 pages, after a change of one article, and
+ * from an empty cache with social pictures; if `terms` is given, also grown to that many terms, and
+ * after a change. Prints time and memory, and whether the incremental build wrote the same files as
+ * the one from an empty cache.
  */
 export async function benchBuilding(work: string, terms?: number): Promise<void> {
   const project = join(work, 'project');
@@ -95,14 +95,14 @@ export async function benchBuilding(work: string, terms?: number): Promise<void>
   if (differing.length > 0) console.log(`NOT HELD: none.\n${differing.slice(0, 20).join('\n')}`);
 }
 
-/** Builds again after a change of one article, with what the build before has cached. */
+/** Builds again after a change of one article, with the cache of the previous build. */
 async function buildChanged(name: string, project: string, work: string): Promise<Build> {
   const article = join(project, 'content/articles/fr/achats-programmes.mdx');
   await appendFile(article, '\nUne phrase de plus.\n');
   return build(name, project, work, { keepCache: true });
 }
 
-/** A hash of each file of a site, but for its social pictures. */
+/** A hash of each file of a site, except social pictures. */
 async function fileHashes(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>();
   for await (const entry of glob('**', { cwd: siteDir, withFileTypes: true })) {

@@ -1,11 +1,11 @@
-/** A copy of the site with as many terms as wanted: the real ones again under other names. */
+/** A copy of the site with any number of terms: the real ones repeated under other names. */
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../local/settings.ts';
 import { langs } from '../../src/i18n/locales.ts';
 
 const sources = ['src', 'public', 'content', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
-/** Keys of copies begin with it. */
+/** Prefix of the copies' keys. */
 const prefix = 'copie-';
 
 /** Copies the project to a folder, which must not exist. */

@@ -11,14 +11,14 @@ import { judgedBy, printTable, type Row } from './table.ts';
 
 const rounds = 5;
 const slowdown = 4;
-/** Milliseconds until a lab that a reader reaches can be used, and of its work for one input, four times slower. */
+/** Milliseconds until a lab scrolled to can be used, and of its work for one input on a CPU four times slower. */
 const budgets = { ready: 200, input: 16 } as const;
-/** Milliseconds of reading before the lab: its code is fetched from the first scroll. */
+/** Milliseconds of reading before the lab; its code loads at the first scroll. */
 const reading = 2_000;
 
 const control = ':is(input, select, textarea, button)';
 
-/** Labs of public pages, by the address of the French article that has them. */
+/** Labs of public pages, with the address of the French article that contains each. */
 async function publicLabs(): Promise<{ name: string; address: string }[]> {
   const folder = join(root, 'content/articles/fr');
   const found = [];
@@ -31,7 +31,7 @@ async function publicLabs(): Promise<{ name: string; address: string }[]> {
   return found;
 }
 
-/** Measures every lab of a public page: the medians of several visits. */
+/** Measures every lab on a public page: the medians of several visits. */
 export async function benchLabs(server: BenchServer): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await lightChromiumPath(),
@@ -69,9 +69,9 @@ function rowOf(name: string, times: readonly LabTimes[], slowness: number): Row 
 }
 
 interface LabTimes {
-  /** Until the lab can be used by somebody who scrolled and read before it. */
+  /** Until the lab can be used, for somebody who scrolled and read before reaching it. */
   readonly ready: number;
-  /** The same on a page just opened, whose code is not loaded. */
+  /** The same right after the page opens, before the lab's code is loaded. */
   readonly jumped: number;
   readonly input: number;
 }
@@ -89,7 +89,7 @@ async function visit(browser: Browser, url: string): Promise<LabTimes> {
   });
 }
 
-/** Opens an address in a browser without a cache and runs `measure` there. */
+/** Opens an address with an empty cache and runs `measure` on the page. */
 async function onPage<Result>(
   browser: Browser,
   url: string,
@@ -105,7 +105,7 @@ async function onPage<Result>(
   }
 }
 
-/** Scrolls to the place of the lab at once; milliseconds until it has a control. */
+/** Jumps to the lab; returns the milliseconds until it has a control. */
 async function reach(selector: string): Promise<number> {
   const start = performance.now();
   document.querySelector('.lab-place')?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -120,7 +120,7 @@ async function reach(selector: string): Promise<number> {
 }
 
 /**
- * Milliseconds of work for one press of a key in the lab's first control: the event, React's rendering, styles and
+ * Milliseconds of work for one key press in the lab's first control: the event, React's rendering, styles and
  * layout, until the frame is ready. The median of six presses.
  */
 async function answer(page: Page): Promise<number> {
@@ -148,12 +148,12 @@ function watchKeys(): void {
     'keydown',
     () => {
       const start = performance.now();
-      // After the event's handlers and React's rendering: their work, without the wait for the frame.
+      // Runs after the event handlers and React's rendering: counts their work, not the wait for the frame.
       setTimeout(() => {
         const handled = performance.now() - start;
         requestAnimationFrame(() => {
           const frame = performance.now();
-          // Reading a size computes styles and layout, which the frame does next.
+          // Reading a size forces the styles and layout that the frame would compute next.
           document.body.getBoundingClientRect();
           works.push(handled + performance.now() - frame);
         });

@@ -10,9 +10,9 @@ import { judgedBy, printTable, type Row } from './table.ts';
 import { inWorld } from './world.ts';
 
 const rounds = 7;
-/** Of a subscriber who opens a lesson again: milliseconds until its text is shown, of the longest task, and shifts. */
+/** For a subscriber who reopens a lesson: milliseconds until its text, of the longest task, and layout shift. */
 const budgets = { text: 300, task: 50, shift: 0 } as const;
-/** The longest lesson, and one with many labs. */
+/** Long lessons with labs. */
 const lessons = ['indicateurs-techniques', 'gestion-risque', 'gestion-portfolio'] as const;
 
 interface Visit {
@@ -64,7 +64,7 @@ async function visitsOf(world: World, address: string): Promise<Visit[]> {
     await putSession(page, world, await openSession(world, subscriber));
     await answerCookies(page);
     await page.addInitScript(watchOpening);
-    // Fills the cache of the browser and of the function that gives keys.
+    // Fills the browser's cache and that of the lesson-key function.
     for (let warming = 0; warming < 2; warming += 1) await visit(page, address);
     const visits: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) visits.push(await visit(page, address));
@@ -77,7 +77,7 @@ async function visitsOf(world: World, address: string): Promise<Visit[]> {
 async function visit(page: Page, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => 'shownAt' in globalThis);
-  // What comes after the text may still move it or block the page.
+  // Later content may still move the text or block the page.
   await page.waitForTimeout(1_500);
   return page.evaluate(() => {
     const { shownAt, tasks, shifts } = globalThis as unknown as Watched;

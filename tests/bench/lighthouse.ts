@@ -12,11 +12,11 @@ import { inWorld } from './world.ts';
 import { sampleSlowness } from '../runner/machine.ts';
 
 const version = '13.5.0';
-/** Runs of a page whose first run is below 100 somewhere: their median counts. */
+/** Runs of a page whose first run scores below 100 in a category; the median counts. */
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Pages that search engines list: not those whose content the owner has not given. */
+/** Pages that search engines may list: not those that still lack the owner's content. */
 async function listedPages(siteDir: string): Promise<MeasuredPage[]> {
   const ids = (Object.keys(pages) as PageId[]).filter((page) => !isHidden(page));
   const found: MeasuredPage[] = [];
@@ -35,8 +35,8 @@ interface Report {
 }
 
 /**
- * Runs Lighthouse as a phone on every kind of page that search engines list, and prints the scores, or why it
- * cannot.
+ * Runs Lighthouse's mobile audit on every kind of page that search engines list; prints the scores, or why it
+ * cannot run.
  */
 export async function benchLighthouse(
   server: BenchServer,
@@ -55,7 +55,7 @@ export async function benchLighthouse(
   const executable = await chromiumPath();
   const rows: Row[] = [];
   const slownessNow = sampleSlowness();
-  // Functions that pages call at once: a failed call is an error in the console, and costs points.
+  // Pages call functions as they load: a failed call is a console error and costs points.
   await inWorld(siteDir, dataDir, async (world) => {
     server.forwardFunctions(world.origin);
     for (const { name, address } of await listedPages(siteDir)) {
@@ -94,7 +94,7 @@ async function scoresOf(
     `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
   ];
   const run = () => runCommand(process.execPath, args, { env: { CHROME_PATH: executable } });
-  // A recording sometimes lacks its beginning (NO_NAVSTART); a second run has it.
+  // A trace sometimes lacks its start (NO_NAVSTART); a second run has it.
   const first = await run();
   const { ok, output } = first.ok ? first : await run();
   if (!ok) throw new Error(`Lighthouse failed on ${address}:\n${output}`);

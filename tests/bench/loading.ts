@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** Loading measures of a page; times in milliseconds. */
+/** Loading metrics of a page; times in milliseconds. */
 export interface Loading {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -10,7 +10,7 @@ export interface Loading {
 }
 
 /**
- * A mid-range phone on a slow mobile network: Lighthouse's figures, applied instead of simulated.
+ * A mid-range phone on a slow mobile network: Lighthouse's values, applied instead of simulated.
  */
 const network = {
   offline: false,
@@ -38,7 +38,7 @@ export async function watchLoading(browser: Browser, url: string): Promise<Loadi
   }
 }
 
-/** The median of one measure over several visits. */
+/** The median of one metric over several visits. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;

@@ -40,7 +40,7 @@ interface Axios {
 /** The minimum score of every kind of page. */
 const least = 125;
 
-/** Scores each kind of page in both languages, with the failed rules, or prints why it cannot. */
+/** Prints the score of each kind of page in both languages, or why it cannot scan. */
 export async function benchObservatory({ origin }: BenchServer): Promise<void> {
   let scan: Awaited<ReturnType<typeof loadObservatory>>;
   try {
@@ -90,7 +90,7 @@ async function load<Module>(file: string): Promise<Module> {
   return (await import(pathToFileURL(file).href)) as Module;
 }
 
-/** Responds as production: a redirect to HTTPS, then the local site's response. */
+/** Responds as production does: a redirect to HTTPS, then the local site's response. */
 async function answer(axios: Axios, origin: string, request: AxiosRequest): Promise<unknown> {
   const url = new URL(request.url);
   const respond = (status: number, headers: Record<string, string>, data: string): unknown => ({
@@ -112,7 +112,7 @@ async function answer(axios: Axios, origin: string, request: AxiosRequest): Prom
       Object.entries(request.headers).map(([header, value]) => [header, String(value)]),
     ),
   });
-  // The scanner stores cookies where this network cannot put them, so none may be set.
+  // The replaced network cannot pass cookies to the scanner, so none may be set.
   if (response.headers.has('set-cookie')) throw new Error(`${request.url} sets a cookie.`);
   return respond(response.status, Object.fromEntries(response.headers), await response.text());
 }

@@ -25,7 +25,7 @@ export interface Opening {
   readonly slow: number;
 }
 
-/** Opens a lesson several times, each in a new page without compiled code; returns the medians. */
+/** Opens a lesson several times, each time in a new page without compiled code; returns medians. */
 export async function measureOpening(server: BenchServer, file: SealedFile): Promise<Opening> {
   server.extra.set('/blank', '<!doctype html><title>Blank</title>');
   const code = await bundle();

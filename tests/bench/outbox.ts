@@ -8,10 +8,10 @@ const sizes = [1_000, 10_000, 100_000] as const;
 const crews = [1, 8] as const;
 const number = new Intl.NumberFormat('en');
 
-/** Settled emails in the table beside the waiting ones. */
+/** Number of settled emails in the table, besides the waiting ones. */
 const settled = 1_000_000;
 
-/** Tolerance over a claim from a small outbox. */
+/** Milliseconds allowed on top of twice the time with a small outbox. */
 const slack = 3;
 
 /**
@@ -47,7 +47,7 @@ export async function benchOutbox(): Promise<void> {
 }
 
 /**
- * Emails a second. Workers share one process here: the measure is of the database and our own code.
+ * Emails per second. All workers share one process, so this measures the database and our code.
  */
 async function drain(outbox: OutboxGround, size: number, crew: number): Promise<number> {
   await outbox.clear();
@@ -79,7 +79,7 @@ async function benchClaim(): Promise<void> {
     const times = new Map<string, number[]>(steps.map((name) => [name, []]));
     let before = 0;
     for (const size of sizes) {
-      // As many for later, which a claim must not scan.
+      // The same number is due later: a claim must not scan those.
       await supabase.query(
         `insert into emails (cause, purpose, template, language, recipient, not_before)
            select 'waiting-' || n || part, 'account', 'account-deleted', 'fr', 'a@example.test',
@@ -157,7 +157,7 @@ function median(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The plan of the claim query, without its text. */
+/** The plan of the claim query, without the query text. */
 function planOf(plans: string): string {
   const parts = plans.split(/(?=duration:)/);
   const part = parts.find((text) => text.includes('emails_waiting') && text.includes('LockRows'));

@@ -13,7 +13,7 @@ const measured: readonly PageId[] = ['home', 'article', 'term', 'lesson'];
 const visits = 5;
 const KB = 1024;
 
-/** A page of the site, or its plain version, as a first visit. */
+/** A first visit to a page of the site or to its plain version. */
 interface Visit {
   readonly transfers: readonly Transfer[];
   readonly inlineScripts: number;
@@ -32,7 +32,7 @@ export function measuredPages(ids: readonly PageId[] = measured): MeasuredPage[]
     .map(({ page, address }) => ({ name: page, address }));
 }
 
-/** Measures each page and the plain page with the same text in turn; prints the table. */
+/** Measures each page in turn with the plain page of the same text; prints the table. */
 export async function benchPages(server: BenchServer, siteDir: string): Promise<void> {
   const pages = measuredPages();
   const executablePath = await chromiumPath();

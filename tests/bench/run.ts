@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the site against its budgets. Measures nothing twice. Names select parts:
- * `npm run bench -- pages lighthouse`. `building --terms 10000` builds a site of that many terms too.
+ * `npm run bench`: measures the site against its budgets, in all parts or in the named ones:
+ * `npm run bench -- pages lighthouse`. `building --terms 10000` also builds a site with that many terms.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -78,7 +78,7 @@ try {
   await server.close();
   await rm(work, { recursive: true, force: true });
   await rm(large, { recursive: true, force: true });
-  // A library listens to the channel of the bootstrap, which would keep this process alive.
+  // A library listens on the bootstrap's IPC channel, which would keep this process alive.
   if (process.connected) process.disconnect();
 }
 

@@ -13,7 +13,7 @@ import { judgedBy, kilobytes, printTable, type Row } from './table.ts';
 /** Entries of the measured index: as many as a site of 20,000 pages has in a language. */
 const entries = 10_000;
 const rounds = 5;
-/** Until the results of a first question are shown, and what is loaded for it. */
+/** Milliseconds until the first question's results are shown, and bytes of the index loaded. */
 const budgets = { milliseconds: 50, bytes: 300 * 1024 } as const;
 const questions = ['blockchain', 'carnet d’ordres', 'prix du bitcoin', 'ord', 'portfeuille'];
 
@@ -32,7 +32,7 @@ export async function benchSearch(siteDir: string, work: string): Promise<void> 
   const asked = new Map<string, Answer[]>();
   try {
     for (const question of questions) {
-      // The first visit fills the server's cache of compressed files, which a CDN has.
+      // The first visit fills the server's cache of compressed files; a CDN's is already full.
       await ask(browser, server, question);
       const answers: Answer[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -91,7 +91,7 @@ async function ask(browser: Browser, server: BenchServer, question: string): Pro
     const page = await context.newPage();
     await page.goto(server.origin + href('fr', 'search'));
     server.takeTransfers();
-    // The code and the index's head load while a visitor moves to the keys.
+    // The code and the head of the index load while a visitor moves to the keyboard.
     await Promise.all([
       page.waitForResponse((response) => response.url().endsWith(searchIndexPath('fr'))),
       page.locator('#search-field').focus(),

@@ -18,7 +18,7 @@ export interface BenchServer {
   readonly origin: string;
   /** Additional pages, by path. */
   readonly extra: Map<string, string>;
-  /** Sends calls of functions to this origin from now on; undefined: they are not found. */
+  /** Forwards function calls to this origin from now on; if undefined, they are not found. */
   forwardFunctions(origin: string | undefined): void;
   /** Responses sent since the last call. */
   readonly takeTransfers: () => Transfer[];
@@ -37,12 +37,12 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressed = /^(text|application\/(json|xml)|image\/svg)/;
 
-/** Brotli as a CDN compresses on the fly. */
+/** Brotli at the level of a CDN that compresses on the fly. */
 export function brotli(body: Buffer | string): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
-/** Serves a built site on a free loopback port, compressed, with its own headers. */
+/** Serves a built site on a free loopback port, compressed, with the site's headers. */
 export async function serveSite(directory: string): Promise<BenchServer> {
   const extra = new Map<string, string>();
   const rules = createRules(directory);

@@ -43,7 +43,7 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** The line below a table whose times were judged as if this machine were the reference machine. */
+/** The line below a table whose times were scaled to the reference machine. */
 export function judgedBy(slowness: number): string {
   return `This machine was ${slowness.toFixed(1)} times slower than the reference machine, for which the budgets hold.`;
 }

@@ -1,4 +1,4 @@
-/** Loaded into a program with `--import`: writes what it used, as JSON, when it ends. */
+/** Loaded into a program with `--import`: writes its memory and CPU use as JSON when it exits. */
 import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {

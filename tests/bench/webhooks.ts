@@ -7,13 +7,13 @@ const sizes = [1_000, 10_000, 100_000] as const;
 const crew = 8;
 const number = new Intl.NumberFormat('en');
 
-/** Seconds in which a signal is queued for 100,000 people, and in which 95 of 100 healthy webhooks have it. */
+/** Seconds to queue a signal for 100,000 people, and until 95% of healthy webhooks have received it. */
 const budgets = { queue: 10, healthy: 5 } as const;
 
 /**
- * Issues a signal to subscribers who each have a webhook and want emails, on a real PostgreSQL: how long it takes to
- * queue, and how fast eight workers of one process send it to a receiver that answers at once. Then to 1,000 of
- * whose webhooks a tenth hangs and a tenth fails. The cost is the processor's time of the whole process.
+ * Issues a signal to subscribers who each have a webhook and want emails, on a real PostgreSQL. Measures how long it
+ * takes to queue, and how fast eight workers in one process send it to a receiver that responds at once; then sends
+ * one to 1,000 webhooks of which a tenth hang and a tenth fail. Costs are processor time of the whole process.
  */
 export async function benchWebhooks(): Promise<void> {
   const queued: number[] = [];
@@ -30,7 +30,7 @@ export async function benchWebhooks(): Promise<void> {
       work.push(cpu);
       const used = process.cpuUsage();
       const began = performance.now();
-      // What a busy machine did not answer in time is tried again after some seconds.
+      // Requests that time out on a busy machine are retried after a few seconds.
       for (let sent = 0; sent < size;) sent += await drain(ground, 600_000);
       const seconds = (performance.now() - began) / 1_000;
       rates.push(size / seconds);
@@ -73,8 +73,8 @@ export async function benchWebhooks(): Promise<void> {
 }
 
 /**
- * Seconds until the event and everything it queues is committed, and the processor's time of its connection, which a
- * busy machine prolongs less (Linux).
+ * Seconds until the event and everything it queues is committed, and the processor time of its connection, which
+ * depends less on other load (Linux only).
  */
 async function issue({
   calls,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveWorld, type World } from '../e2e/serve-world.ts';
 
-/** A local world over the measured site, with data of its own while the task runs. */
+/** Runs a task in a local world that serves the measured site, with its own data. */
 export async function inWorld<Result>(
   siteDir: string,
   dataDir: string,

@@ -2,7 +2,7 @@ import { type Stage, tolerance } from './plan.ts';
 import type { TestResult } from './reports.ts';
 
 /**
- * The warning for a stage that exceeded its budget by half: its seconds and its five slowest tests.
+ * The failure message of a stage that exceeded its budget by half: its time and slowest five tests.
  * Undefined when it was fast enough.
  * @param slowness How many times slower this machine is than the reference machine.
  */

@@ -7,7 +7,7 @@ import { standInTests } from '../stand-ins.ts';
 import { affectedBy, type ImportGraph, readGraph } from './import-graph.ts';
 import type { Plan, Selection, SuiteName } from './plan.ts';
 
-/** Changed files relative to `origin/main` (or `main`): commits, edits and new files, from the project's root. */
+/** Paths changed since `origin/main` (or `main`), from the root: commits, edits and untracked files. */
 export function changedFiles(): string[] {
   const base = ['origin/main', 'main', 'HEAD'].find(
     (name) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).length > 0,
@@ -26,8 +26,8 @@ export function changedPlan(changed: readonly string[]): Plan {
 }
 
 /**
- * The affected suites, and the files of each. Tests of the local services and of error states run for
- * changes to `local/` and to tests only, as in a short run.
+ * The affected suites, and the files of each. Unless `local/` or tests changed, leaves out the tests of
+ * the local services and of error states, as a short run does.
  */
 export function planOfChange(changed: readonly string[], graph: ImportGraph): Plan {
   const plan = new Map<SuiteName, Selection>();
@@ -66,8 +66,8 @@ export function planOfChange(changed: readonly string[], graph: ImportGraph): Pl
 }
 
 /**
- * Without the migrations that come with changed schemas: every test of the database reads those, but
- * the tests of the schemas' features cover the change.
+ * Leaves out migrations that come with changed schemas: every database test reads migrations, but the
+ * tests of the schemas' features cover the change.
  */
 function withoutMigrations(changed: readonly string[]): readonly string[] {
   if (!changed.some((file) => featureOfSchema(file).length > 0)) return changed;
@@ -89,13 +89,13 @@ function isTestOf(suite: SuiteName, file: string): boolean {
 /** Specs that import a changed file, directly or through their helpers, and all of a changed feature. */
 function specsFor(changed: readonly string[], graph: ImportGraph): string[] {
   const specs = [...graph.keys()].filter((file) =>
-    // Other engines have a suite of their own, in the long run.
+    // Other engines have their own suite, in the long run.
     /^tests\/e2e\/(?!engines\/).+\.spec\.ts$/.test(file),
   );
   const folderOf = (spec: string): string => spec.split('/')[2] ?? '';
   const features = new Set(specs.map(folderOf));
   const concerned = new Set(changed.flatMap((file) => featuresOf(file, features, graph)));
-  // Function tests cover the local world, and texts affect every spec.
+  // Leaves out the local world, which function tests cover, and texts, which every spec imports.
   const isOwn = (file: string): boolean => file.startsWith('tests/e2e/');
   const own = [...graph]
     .filter(([file]) => isOwn(file))
@@ -104,7 +104,7 @@ function specsFor(changed: readonly string[], graph: ImportGraph): string[] {
       new Set([...targets].filter((target) => isOwn(target) || isPart(target))),
     ]);
   const touched = affectedBy(new Map(own), changed);
-  // Tests of the built site cover a changed text, but for what only a browser computes.
+  // Site tests cover changed content, except what only a browser computes.
   const isContent = changed.some((file) => file.startsWith('content/'));
   return specs
     .filter(

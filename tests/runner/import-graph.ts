@@ -8,7 +8,7 @@ const code = /\.([mc]?[jt]sx?|astro|mdx|css)$/;
 
 /**
  * Builds the graph of `files`, paths from the project's root. Every string literal that is the path of a
- * file or folder counts, relative to the file or the root; of a template path, the folder before the
+ * file or folder counts, relative to the file or the root; for a template literal, the folder before the
  * variable.
  */
 export function readGraph(
@@ -32,7 +32,7 @@ export function readGraph(
       const atRoot = normalize(path).replace(/\/$/, '');
       for (const target of path.startsWith('.') ? [from] : [from, atRoot]) {
         if (known.has(target)) named.add(target);
-        // A folder name alone is an ordinary word.
+        // A folder name alone may be an ordinary word.
         else if (path.includes('/'))
           for (const inside of folders.get(target) ?? []) named.add(inside);
       }

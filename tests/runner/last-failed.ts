@@ -23,7 +23,7 @@ export function saveFailures(results: Results, before: Plan = new Map()): void {
   writeFileSync(kept, JSON.stringify(failures));
 }
 
-/** The tests to run again, by suite; all tests of a file that could not be loaded or of a suite that broke. */
+/** The tests to rerun, by suite; all tests of a file that could not be loaded or of a suite that crashed. */
 export function failuresOf(results: Results): Failures {
   const failures: Failures = {};
   for (const [suite, tests] of results) {
@@ -43,7 +43,7 @@ export function failuresOf(results: Results): Failures {
   return failures;
 }
 
-/** The failures of the last run; empty without any. */
+/** The failures of the last run; empty if there were none. */
 export function lastFailedPlan(): Plan {
   if (!existsSync(kept)) return new Map();
   const failures = JSON.parse(readFileSync(kept, 'utf8')) as Failures;

@@ -1,3 +1,3 @@
-/** Sets what makes a run a long one, for this process and all others: imported before any module that reads it. */
+/** Sets LONG for this process and its children in a long run. Import it before any module that reads LONG. */
 export const isLong = process.argv[2] === 'long';
 if (isLong) process.env['LONG'] = '1';

@@ -1,4 +1,4 @@
-/** Worker of machine.ts: fixed work, and the processor milliseconds of its median round. */
+/** Worker of machine.ts: does fixed work; posts the processor milliseconds of the median round. */
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 
@@ -17,6 +17,6 @@ function round(): number {
   return (user + system) / 1000;
 }
 
-round(); // compiles
+round(); // warms up the JIT compiler
 const times = Array.from({ length: rounds }, round).sort((a, b) => a - b);
 parentPort?.postMessage(times[Math.floor(rounds / 2)]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Processor milliseconds of one round on the reference machine, for which the budgets of the stages hold. */
+/** Processor milliseconds of one round on the reference machine, for which the stage budgets are set. */
 const reference = 34;
 /** A slow machine may take this many times a budget, not more. */
 const most = 3;
@@ -9,9 +9,9 @@ const most = 3;
 const interval = 15;
 
 /**
- * Samples how fast this machine is while a stage runs. Speed of a shared machine changes within minutes, so a
+ * Samples how fast this machine is while a stage runs. The speed of a shared machine changes within minutes, so a
  * measurement before or after says little about the stage itself.
- * @returns Stops sampling; gives how many times slower than the reference machine it was on average, between 1 and 3.
+ * @returns Stops sampling; resolves to the average slowness against the reference machine, between 1 and 3.
  */
 export function sampleSlowness(measure: () => Promise<number> = round): () => Promise<number> {
   const samples: Promise<number>[] = [measure()];
@@ -22,7 +22,7 @@ export function sampleSlowness(measure: () => Promise<number> = round): () => Pr
   };
 }
 
-/** Mean of the samples, in reference rounds. */
+/** Mean of the samples against the reference, between 1 and 3. */
 export function slownessOf(samples: readonly number[]): number {
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
   return Math.min(Math.max(mean / reference, 1), most);

@@ -13,13 +13,13 @@ export const suiteNames = [
 
 export type SuiteName = (typeof suiteNames)[number];
 
-/** Tests of a suite by file or name; all without either. */
+/** Tests of a suite by file or name; all if neither is given. */
 export interface Selection {
   /** Parts of paths. */
   readonly files?: readonly string[];
-  /** Whole names. */
+  /** Full test names. */
   readonly tests?: readonly string[];
-  /** Without the tests that a short run leaves to the long one, even of named files. */
+  /** Leaves out the tests of the long run, even in named files. */
   readonly sample?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const stages: readonly Stage[] = [
   { suites: ['engines'] },
 ];
 
-/** Of the long run: nothing runs beside the database's kills and races, which a busy machine would fail. */
+/** Stages of the long run: the database suite runs alone, as its crash and race tests fail on a busy machine. */
 export const longStages: readonly Stage[] = [
   { suites: ['check', 'unit'] },
   { suites: ['database'] },
@@ -64,7 +64,7 @@ export const wholePlan: Plan = new Map(
 
 /**
  * The plan for the command-line arguments: suite names, then parts of file names; without any, `whole`.
- * Throws an error message when no suite is named.
+ * Throws when `words` contain no suite name.
  */
 export function planOf(words: readonly string[], whole = wholePlan): Plan {
   if (words.length === 0) return whole;

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '../../local/settings.ts';
 
-/** The result of a test; an error outside of tests is a failed one, named after what failed. */
+/** The result of a test. An error outside of tests counts as a failed test, named after what failed. */
 export interface TestResult {
   readonly name: string;
-  /** From the project's root; undefined for a check or a build. */
+  /** Path from the project's root; undefined for a check or a build. */
   readonly file?: string;
   readonly seconds: number;
   readonly passed: boolean;
-  /** It did not run, for the reason that its suite printed. */
+  /** The test did not run; its suite printed the reason. */
   readonly skipped?: true;
 }
 
@@ -95,7 +95,7 @@ export function readPlaywright({ errors, suites }: PlaywrightReport): TestResult
   const read = (
     suite: PlaywrightSuite,
     titles: readonly string[],
-    // Of the outermost suite: one inside may be defined in a helper.
+    // The file of the outermost suite: an inner one may be defined in a helper.
     file = join('tests/e2e', suite.file),
   ): TestResult[] => [
     ...suite.specs.flatMap(({ title, tests }) =>

@@ -22,13 +22,13 @@ const cache = join(root, 'node_modules/.cache');
 const day = 86_400_000;
 
 /**
- * The site of one run, whose folder is `work`. `fresh` ignores the cache; all builds of a run use the
- * market prices of one moment, which are in the pages.
+ * The site of one run, whose folder is `work`. `fresh` ignores the cache. All builds of a run use the
+ * same market prices, which appear in the pages.
  */
 export async function testSite(work: string, fresh: boolean): Promise<TestSite> {
   const now = Date.now();
   const market = await startMarket({ now: () => now });
-  // Pictures take as long as all pages: the short run draws some.
+  // Social pictures take as long as all pages: the short run draws only some.
   const env = { COINGECKO_API_ORIGIN: market.url, SOCIAL_PICTURES: long ? 'on' : '40' };
   let built: Promise<BuiltSite> | undefined;
   const build = async (): Promise<BuiltSite> => {

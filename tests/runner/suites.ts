@@ -1,4 +1,4 @@
-/** Commands of each suite. */
+/** How to run each suite. */
 import { join } from 'node:path';
 import { packFunctions } from '../../local/netlify/functions/packed.ts';
 import { root } from '../../local/settings.ts';
@@ -25,7 +25,7 @@ type Suite = (run: SuiteRun) => Promise<TestResult[]>;
 export const suites: Readonly<Record<SuiteName, Suite>> = {
   check: ({ selection: { files, tests }, say = log }) => runChecks({ say, files, only: tests }),
   unit: (run) => vitest('unit', run),
-  // Tests of the local services run for changes to them (`changed`, or by name) and in the long run.
+  // Tests of the local services run when these change (`changed`), by name, and in the long run.
   functions: (run) =>
     vitest('functions', run, isSample(run.selection) ? { SKIP_STAND_INS: '1' } : {}),
   database: (run) => vitest('database', run),
@@ -77,7 +77,7 @@ async function browser(
   const named = tests ? ['--grep', anyOf(tests)] : [];
   const chosen = projects.map((project) => `--project=${project}`);
   const config = ['--config', 'tests/e2e/playwright.config.ts'];
-  // Files chosen for a change may hold only tests of the long run.
+  // Files selected for a change may contain only tests of the long run.
   const none = selection.sample ? ['--pass-with-no-tests'] : [];
   const args = ['test', ...config, ...chosen, ...named, ...none, ...files];
   const { ok, output } = await runTool('playwright', args, { env, show: !say });
@@ -85,7 +85,7 @@ async function browser(
   return resultsIn(join(work, 'e2e.json'), ok, readPlaywright);
 }
 
-/** Whether the tests left to the long run stay out: in a short run, unless files or tests are named. */
+/** Whether to leave out the tests of the long run: in a short run, unless files or tests are named. */
 function isSample({ files, tests, sample = !files && !tests }: Selection): boolean {
   return sample && !long;
 }

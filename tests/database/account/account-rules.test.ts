@@ -121,7 +121,7 @@ describe('an email address', () => {
 });
 
 describe('an account that another person created with the address', () => {
-  /** Opens another session of the account, as Auth does for this way to sign in. */
+  /** Opens another session of the account, as Auth does for this sign-in method. */
   const signInBy = async (id: string, method: string) => {
     const session = crypto.randomUUID();
     await supabase.query(
@@ -134,7 +134,7 @@ describe('an account that another person created with the address', () => {
   };
   const proofs = (id: string) =>
     supabase.query(`select 1 from address_proofs where user_id = '${id}'`);
-  /** Creates the account; returns its credentials after a session of this kind. */
+  /** Creates the account, then opens such a session; returns what still works and is proved. */
   const lastsAfter = async (email: string, method: string, prepare = '') => {
     const made = await supabase.createUser(email, 'correct horse');
     await supabase.query(prepare.replaceAll('$', `'${made.id}'`));

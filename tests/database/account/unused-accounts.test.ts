@@ -23,7 +23,7 @@ const lastSignIn = (ago: string) =>
        last_sign_in_at = now() - interval '${ago}' where id = '${user}'`,
   );
 
-/** The hourly work; returns the number of erasures begun. */
+/** Runs the hourly job; returns the number of erasures begun. */
 async function run(): Promise<number | undefined> {
   await database.query(`delete from rate_limits where key = 'schedule:unused-accounts'`);
   const [row] = await database.query<{ begun: number }>('select erase_unused_accounts() as begun');
@@ -42,7 +42,7 @@ const warned = (ago: string) =>
      where template = 'account-unused'`,
   );
 
-/** Warns the account at 23 months, then lets `month` pass. */
+/** Warns the account at 23 months, then lets a month pass. */
 async function unusedForTwoYears(): Promise<void> {
   await lastSignIn('23 months 1 day');
   await run();

@@ -7,15 +7,15 @@ export interface ManySubscriptions {
   grow(total: number): Promise<void>;
   /** The plans of every statement of the query, those inside functions included. */
   plans(question: string): Promise<string>;
-  /** Median milliseconds of a query, each time about another user. */
+  /** Median milliseconds of a query, run for many users. */
   time(question: (person: string) => string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The ids of user `number`. */
+/** SQL of the id of user `number`. */
 export const personOf = (number: number) => `md5('${number}')::uuid`;
 
-/** The queries of functions and browser that check, sell, sync or show a subscription. */
+/** The queries of functions and the browser that check, sell, sync or show a subscription. */
 export const questions: Readonly<Record<string, (person: string) => string>> = {
   'has_access()': (person) => `${as(person)} select public.has_access()`,
   'the browser’s reading': (person) =>

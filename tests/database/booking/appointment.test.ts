@@ -15,7 +15,7 @@ afterEach(async () => {
   await supabase.query('truncate appointments; delete from emails');
 });
 
-/** Consecutive slots on a day far ahead, two per day. */
+/** Consecutive slots far ahead, the first two less than an hour apart. */
 const first = slots.findIndex(
   ({ end }, index) => index > 20 && +slotAt(index + 1).start - +end < 3_600_000,
 );
@@ -210,7 +210,7 @@ describe('a booking', () => {
     const [confirmed, reminder] = mails;
     expect(new Date(String(confirmed?.data.start))).toEqual(slot.start);
     expect(new Date(String(confirmed?.data.end))).toEqual(slot.end);
-    // Two hours are left to move or cancel with its link.
+    // The reminder leaves two hours to move or cancel through its link.
     const ahead = +slot.start - +new Date(reminder?.not_before ?? 0);
     expect(ahead).toBe((slotRules.noticeHours + 2) * 3_600_000);
   });
@@ -272,7 +272,7 @@ describe('a move', () => {
       sequence: 1,
       times: [other.start, other.end, slot.start],
     });
-    // Unsent emails are cancelled: nobody gets both times.
+    // Unsent emails are cancelled: nobody is sent both times.
     expect(await emailCauses()).toEqual([
       'appointment 1',
       'appointment-reminder 1',

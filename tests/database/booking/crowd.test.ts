@@ -23,7 +23,7 @@ import { overlaps, percentile95 } from './fixtures.ts';
 
 const crowd = 200;
 const rounds = sample(3, 50);
-/** As many as the single-threaded local Data API answers before functions time out. */
+/** The most requests that the single-threaded local Data API answers before functions time out. */
 const fewer = 40;
 const httpRounds = sample(1, 5);
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await services.close();
 });
 
-/** All request each of these slots in turn, concurrently. Returns the response times. */
+/** Everybody requests the same slot at once, slot after slot. Returns the response times. */
 async function rush(
   slots: readonly string[],
   people: number,
@@ -81,14 +81,14 @@ it(`of ${crowd} concurrent requests for a slot, one books and the others get fre
   const times = await rush(starts.slice(0, rounds), crowd, (start) => {
     callers += 1;
     const request = new Request(siteOrigin, {
-      // Each from a network of its own: a network has its share of the slots.
+      // Each from its own network: the slots per network are limited.
       headers: { 'x-nf-client-connection-ip': `10.${callers >> 8}.${callers & 255}.7` },
     });
     const wanted = appointmentRequest.parse(bookingRequest(start));
     if (wanted.action !== 'book') throw new Error('Not a booking.');
     return bookSlot(service, request, wanted);
   });
-  // 500 ms is the promise for an otherwise idle machine; measure it there.
+  // We promise 500 ms on an otherwise idle machine; the long run allows four times that.
   const p95 = percentile95(times);
   console.info(`${times.length} presses at once by ${crowd}: 95 of 100 within ${p95} ms`);
   if (long) expect(p95, 'four times what we promise').toBeLessThan(2_000);

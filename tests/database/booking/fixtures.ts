@@ -1,4 +1,4 @@
-/** Concurrent booking calls to the database, each by another user. */
+/** Booking calls to the database, each by another user. */
 import { randomUUID } from 'node:crypto';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { offeredSlots, type Slot } from '../../../src/domain/booking/slots.ts';
@@ -99,7 +99,7 @@ export function percentile95(times: readonly number[]): number {
   return Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0);
 }
 
-/** Pairs of overlapping live rows: always none. */
+/** SQL of pairs of overlapping live rows: there must be none. */
 export const overlaps = `
   select a.id, b.id from appointments a join appointments b on a.id < b.id
     and tstzrange(a.start_at, a.end_at) && tstzrange(b.start_at, b.end_at)

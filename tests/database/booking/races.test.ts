@@ -43,7 +43,7 @@ it(`of ${crowd} concurrent bookings of one slot, one succeeds, ${rounds} times`,
        (select count(*)::int from emails where template = 'appointment-confirmed') as letters`,
   );
   expect(count).toEqual({ rows: rounds, letters: rounds });
-  // The median round: a round that shared the machine says nothing.
+  // The median round: in some rounds, other work shares the machine.
   const p95 = slowest.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
   console.info(`${rounds} rounds of ${crowd} bookings at once: 95 of 100 within ${p95} ms`);
   if (long) expect(p95).toBeLessThan(500);
@@ -126,7 +126,7 @@ const operations = sample(500, 2_000);
 it(`${operations} random holds, bookings, moves and cancellations keep the calendar consistent`, async () => {
   const random = seededRandom(seedOf(20261123));
   const below = (count: number) => Math.floor(random() * count);
-  // Few slots and few browsers, for collisions; every third request overlaps two slots.
+  // Few slots and few browsers, for collisions; about a third of requests overlap two slots.
   const wanted = () => {
     const slot = slotAt(below(60));
     const shift = random() < 0.3 ? 20 * 60_000 : 0;

@@ -1,4 +1,4 @@
-/** Withdrawals of several accounts with one card in the same moment, on many connections. */
+/** Concurrent withdrawals of several accounts with one card, on many connections. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';

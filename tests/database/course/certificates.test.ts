@@ -1,4 +1,4 @@
-/** Who gets a certificate, and that there is one, on many connections. */
+/** Who gets a certificate, and that nobody gets two, on many connections. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessonKeys } from '../../../src/domain/course/lessons.ts';
 import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await pass(lessonKeys);
 });
 
-/** A number that ends with these digits. */
+/** A certificate number that ends with these digits. */
 const number = (n: number) => `ECT-0000-0000-${String(n).padStart(4, '0')}`;
 
 const issue = async (n = 1, person = reader, lessons: readonly string[] = lessonKeys) => {

@@ -21,7 +21,7 @@ const later = '2026-11-20T12:05:00+00:00';
 const id = '00000000-0000-4000-8000-000000000001';
 const passage = { lesson: 'gestion-risque', block: 4, lang: 'fr', quote: '20 ÷ 4 = 5' };
 
-/** A note of the reader; the second writing of an id changes it. */
+/** Writes a note of the reader; writing the same id again changes it. */
 const put = (values: Row, { client, id: user_id } = reader) =>
   client
     .from('lesson_notes')

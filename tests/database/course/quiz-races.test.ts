@@ -85,7 +85,7 @@ it('passes at twelve half points of sixteen, not at eleven', async () => {
     for (const [at, question] of questions.entries()) {
       const right = at < firstTries;
       await answer(id, question, 1, right);
-      // Five right at once and one at the second try make eleven.
+      // Five right at the first try and one at the second make eleven half points.
       if (!right) await answer(id, question, 2, !passed && at === firstTries);
     }
     expect(await row()).toMatchObject({ half_points: passed ? 12 : 11, finished: true, passed });

@@ -1,4 +1,4 @@
-/** The reminder of the daily review: who gets one, at what pace, and with what. */
+/** The daily review reminder: who gets one, how often, and with what content. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { reviewsPerDay } from '../../../src/domain/course/review/schedule.ts';
@@ -38,7 +38,7 @@ const subscribe = (end: string) =>
        'eur', now() - interval '1 month', ${end}, ${end})`,
   );
 
-/** Cards reviewed some days ago and due since a minute. */
+/** Inserts cards reviewed `daysAgo` days ago that became due a minute ago. */
 const cards = (lesson: string, count: number, daysAgo: number) =>
   database.query(
     `insert into review_cards (user_id, lesson, question, card, reviewed_at, due_at)
@@ -131,7 +131,7 @@ it('is queued once a day, also after it was sent or dropped, and again the next 
   expect([await remind(), await remind()]).toEqual([1, 0]);
   await database.query(`update emails set given_up_at = now(), recipient = null, data = '{}'`);
   expect(await remind()).toBe(0);
-  // Its cause as of yesterday.
+  // Moves its cause to yesterday.
   await database.query(
     `update emails set cause = 'review-reminder:${user}:' || paris_day(now() - interval '1 day')`,
   );

@@ -1,4 +1,4 @@
-/** The email of the week of the market: once a week for each person, with the same figures for all. */
+/** The weekly market email: once a week for each person, with the same figures for all. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
 
@@ -50,7 +50,7 @@ it('is queued once a week, also after it was sent, and again the next week', asy
   expect([await mail(57), await mail(58)]).toEqual([1, 0]);
   await database.query(`update emails set sent_at = now(), recipient = null, data = '{}'`);
   expect(await mail(57)).toBe(0);
-  // The week before, for its cause and its figures.
+  // Moves the email's cause and the figures to the week before.
   await database.query(
     `update emails set cause = 'market-week:' || user_id || ':' || (select monday - 7 from market_weeks);
      update market_weeks set monday = monday - 7`,

@@ -20,8 +20,8 @@ afterEach(() => void vi.restoreAllMocks());
 const mixed = "case n % 10 when 0 then 'hang' when 1 then 'fail' else 'good' end";
 
 /**
- * Shorter times, but enough for a busy machine to answer 512 requests at once: an email that fails six times
- * waits for four minutes.
+ * Shorter times, but long enough for a busy machine to answer 512 requests at once: an email that fails six
+ * times waits for four minutes.
  */
 const soon: SendConfig = {
   ...quick,
@@ -51,7 +51,7 @@ it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth 
   const began = performance.now();
   let killed = 0;
   while (killed < kills) {
-    // Spread over the whole run, at random moments.
+    // Spreads the kills over the whole run, at random moments.
     const due = (killed * mails * 0.95) / kills;
     if (ready.size === 0 || outbox.requests.length < due) {
       await sleep(5);
@@ -80,7 +80,7 @@ it(`${mails} emails, ${count} workers, ${kills} kills, a tenth hanging, a tenth 
   const idOf = new Map(ids.map(({ id, n }) => [n, id]));
   const sent = new Map<string, number>();
   for (const { id, to, answer } of outbox.requests) {
-    // Each repetition has the idempotency key of its email: Resend sends one.
+    // Each retry has the idempotency key of its email: Resend sends it once.
     expect(idOf.get(/-(\d+)@/.exec(to)?.[1] ?? '')).toBe(id);
     if (answer === 'sent') sent.set(id, (sent.get(id) ?? 0) + 1);
   }
@@ -122,7 +122,7 @@ it.runIf(long)(
       `outbox: ${healthy} healthy mails in ${alone.toFixed(0)} ms alone, ` +
         `${among.toFixed(0)} ms with a fifth more that hang or fail.`,
     );
-    // A quarter more emails and their retries take their turns; one that hangs takes no more.
+    // A quarter more emails and their retries take more time; those that hang add no further delay.
     expect(among).toBeLessThan(alone * 1.75 + 1_000);
   },
   120_000,

@@ -1,4 +1,4 @@
-/** Templates and their payloads: what SQL enqueues is what netlify/mail renders. */
+/** Templates and payloads: netlify/mail renders everything that SQL enqueues. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emailTemplates, renderEmail } from '../../../netlify/mail/index.ts';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
@@ -69,7 +69,7 @@ const steps = [
   `select open_ticket(gen_random_uuid(), repeat('d', 64), null, 'Grace', 'grace@example.test',
      'Subject', 'Message', 'en', '[]')`,
   `select answer_ticket(id, 1, gen_random_uuid(), 'USER', 'Yes, you can.') from support_tickets`,
-  // Given up: four in one call are reported separately up to three, then together.
+  // Given up, five in one call: three are reported separately, the others together.
   `update emails set attempts = 1 where cause in (select cause from emails limit 5);
    select settle_emails((
      select jsonb_agg(jsonb_build_object('id', id, 'attempt', 1, 'outcome', 'permanent', 'code', '422'))
@@ -98,7 +98,7 @@ it('every template is enqueued with a payload that renders in both languages', a
   expect([...seen].sort()).toEqual([...emailTemplates].sort());
 });
 
-/** A subscription through all its states, as the webhook applies them. */
+/** Takes a subscription through all its states, as the webhook applies them. */
 function subscription(): string[] {
   const row = {
     stripe_subscription_id: 'sub_1',

@@ -11,7 +11,7 @@ import { directService } from '../../functions/fixtures/direct-service.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 import { workerProcesses, type WorkerProcesses } from '../fixtures/worker-processes.ts';
 
-/** A request at Resend: `hang` and `fail` are requested by the address, the first two times. */
+/** A request to Resend. The address asks for `hang` or `fail`, for the first two attempts only. */
 export interface Asked {
   readonly id: string;
   readonly to: string;
@@ -25,18 +25,18 @@ export interface OutboxGround {
   /** Direct database calls, as the service role. */
   readonly service: Client;
   readonly requests: Asked[];
-  /** Overrides the next responses: a status, and the seconds of its Retry-After. */
+  /** Overrides the next responses: status, error name, and the seconds of Retry-After. */
   readonly answers: { readonly status: number; readonly name: string; readonly after?: string }[];
-  /** Those of `worker.ts`. */
+  /** Processes of `worker.ts`. */
   readonly workers: WorkerProcesses<SendConfig>;
-  /** Enqueues emails to `<kind>-<number>@example.test`, number from 1, each of a kind. */
+  /** Enqueues emails to `<kind>-<n>@example.test`, n from 1; `kindOf` is SQL of n for the kind. */
   fill(count: number, kindOf?: string, more?: string): Promise<void>;
-  /** Empties the outbox and the requests recorded. */
+  /** Empties the outbox and the recorded requests. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** As in production, without pacing. */
+/** The settings of production, without pacing. */
 export const quick: SendConfig = { ...sendConfig, perSecond: 100_000 };
 
 export async function startOutbox(): Promise<OutboxGround> {

@@ -33,7 +33,7 @@ const call = async (name: string, args: Record<string, unknown> = {}): Promise<u
   if (asked.error) throw asked.error;
   return asked.data;
 };
-/** Lets a worker claim these and die. */
+/** Claims emails, as a worker does that then dies. */
 const take = (count = 1, seconds = 15) =>
   call('claim_emails', { p_limit: count, p_lease_seconds: seconds }) as Promise<
     { id: string; attempts: number; cause: string }[]
@@ -56,7 +56,7 @@ describe('the next email sent', () => {
          when substr(cause, 7)::int > ${rest} then 1 else 2 end,
          not_before = now() - substr(cause, 7)::int * interval '1 second'`,
     );
-    // One at a time: concurrently, emails of one moment arrive in any order.
+    // One at a time: emails sent concurrently arrive in any order.
     await work({ ...quick, parallel: 1 });
     const expected = [
       ...Array.from({ length: all - signals }, (_, index) => all - index),
@@ -76,7 +76,7 @@ describe('the next email sent', () => {
       ['lessons', 'payment-failed', 2],
       ['market', 'account-deleted', 2],
     ] as const;
-    // Signals are mailed to those who are entitled to them.
+    // Signal emails go only to those entitled to signals.
     await query(
       `insert into subscriptions (user_id, stripe_subscription_id, stripe_customer_id, stripe_price_id, status,
          plan_key, amount, currency, start_date, end_date)
@@ -173,8 +173,8 @@ describe('the pace', () => {
     await workers;
     const times = outbox.requests.map(({ at }) => at).sort((a, b) => a - b);
     expect(times).toHaveLength(41);
-    // 41 at 20 a second, less the quarter of a second that may leave at once and those sent at
-    // once.
+    // 41 at 20 a second take two seconds, less the initial burst of a quarter of a second and the
+    // email flushed early.
     expect((times.at(-1) ?? NaN) - (times[0] ?? NaN)).toBeGreaterThan(1_500);
   });
 
@@ -182,7 +182,7 @@ describe('the pace', () => {
     await outbox.fill(8);
     const causes = Array.from({ length: 8 }, (_, index) => `cause-${index + 1}`);
     const began = performance.now();
-    // Five leave at once: a second and a quarter of it.
+    // Five leave at once: the emails of a second and a quarter.
     await flushNow(outbox.service, causes, { ...quick, perSecond: 4 });
     await vi.waitFor(() => expect(outbox.requests).toHaveLength(8), 3_000);
     expect((outbox.requests[7]?.at ?? NaN) - began).toBeGreaterThan(300);
@@ -196,10 +196,10 @@ describe('the pace', () => {
       after: '4',
     });
     const began = performance.now();
-    // Few at a time, so that most have not started when it comes.
+    // Few at a time, so that most have not started when the 429 comes.
     const few = { ...quick, parallel: 8 };
     const sent = await Promise.all([work(few), work(few)]);
-    // A worker ends at a pause; the next one sends the rest.
+    // Workers stop during a pause; a later one sends the rest.
     const settled = performance.now();
     expect(await work()).toBe(0);
     expect(outbox.requests.length).toBeLessThan(60);
@@ -315,7 +315,7 @@ describe('a cancelled email', () => {
         answers.set(number, await back(`cause-${number}`));
       }
     };
-    // No faster than they are cancelled.
+    // Slow enough for cancellations to keep up.
     const few = { ...quick, parallel: 8 };
     await Promise.all([withdrawals(), work(few), work(few)]);
     await work();

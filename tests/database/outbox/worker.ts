@@ -1,4 +1,4 @@
-/** An outbox worker in its own process, to be killed: sends due emails for ever. */
+/** An outbox worker in its own process: sends due emails until it is killed. */
 import { flushCompileCache } from 'node:module';
 import postgres from 'postgres';
 import { sendDue, type SendConfig } from '../../../netlify/lib/outbox/outbox.ts';
@@ -12,7 +12,7 @@ const service = directService({
 });
 const config = JSON.parse(given) as SendConfig;
 for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => undefined;
-// Shortens the wait for the worker that replaces this one.
+// Speeds up the start of the worker that replaces this one.
 flushCompileCache();
 process.stdout.write('ready\n');
 for (;;) {

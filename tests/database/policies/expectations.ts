@@ -5,32 +5,32 @@ import type { Row } from '../fixtures/supabase.ts';
 export interface TableRules {
   /** Columns of the user's row, besides `user_id` where the table has one. */
   readonly row: Row;
-  /** A second row of theirs, for inserts. Omitted when only one is possible. */
+  /** A second row of the user, for inserts. Omitted when only one is possible. */
   readonly insert?: Row;
   /** An update to try, also by users who may change nothing. */
   readonly update: Row;
   readonly hasOwner: boolean;
   /** Commands that users may run on their own rows. On rows of others: none. */
   readonly own: readonly Command[];
-  /** The columns that people may select, where not all. */
+  /** The columns that users may select; default: all. */
   readonly readable?: readonly string[];
-  /** The columns that users may change in their own rows, each with another value. */
+  /** The columns that users may change in their own rows, each with a new value. */
   readonly changes?: Row;
   /** Columns that an update may name because an upsert names them: a trigger keeps their value. */
   readonly held?: readonly string[];
   /**
-   * Other values for columns that do not accept the usual ones of their type; null: there is none.
+   * New values for columns that do not accept the default value of their type; null skips a column.
    */
   readonly samples?: Row;
   readonly policies: readonly string[];
   readonly triggers: readonly string[];
-  /** What personas may do to the row who own none; of the service: instead of everything. */
+  /** Commands for personas who own no row; for the service, instead of all commands. */
   readonly others?: Partial<Readonly<Record<Persona, readonly Command[]>>>;
-  /** Policies that ask something else than the user's id: an expression of theirs. */
+  /** Policies that check something other than the user's id, each with a part of its SQL. */
   readonly asks?: Readonly<Record<string, string>>;
-  /** Policies that are for people without an account as well, who then may select from the table. */
+  /** Policies that also hold without an account; anonymous users may then select from the table. */
   readonly anonymous?: readonly string[];
-  /** SQL that makes what the row refers to. */
+  /** SQL that creates the rows that this row refers to. */
   readonly needs?: string;
 }
 
@@ -139,7 +139,7 @@ const appointment = {
   phone: '+33612345678',
 };
 
-/** Of a table that only the server reads and writes. */
+/** For a table that only the server reads and writes. */
 const closed = { own: [], policies: [], triggers: [] } as const;
 
 export const tables: Readonly<Record<string, TableRules>> = {
@@ -236,7 +236,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     update: { completed_at: null },
     hasOwner: true,
     own: ['select', 'insert', 'update', 'delete'],
-    // The timestamp is the server's: see rules.test.ts.
+    // The server sets the timestamp: see rules.test.ts.
     changes: { completed_at: null, completed_version: '2026-06-01', reached: 3_000 },
     held: ['user_id', 'lesson', 'opened_at'],
     policies: [
@@ -390,7 +390,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     ...closed,
     triggers: ['anonymize_contract_end'],
   },
-  // Of a draft and of what is open; who reads what is closed or live: tests/database/signals/readers.test.ts.
+  // The row is a draft; tests/database/signals/readers.test.ts covers who reads signals in other states.
   signals: {
     row: signal,
     insert: { ...signal, coin: 'ethereum' },
@@ -398,7 +398,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     hasOwner: false,
     own: [],
     others: { desk: ['select'] },
-    // Without created_by.
+    // All but created_by.
     readable: [
       ...Object.keys(signal),
       ...['id', 'trial', 'state', 'source', 'version', 'created_at', 'issued_at', 'valid_until'],
@@ -590,7 +590,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
 
 const everybody = ['anon', 'authenticated', 'service_role'];
 
-/** The roles that may call each function; nobody may call triggers. */
+/** The roles that may call each function; nobody may call trigger functions. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
   guard_profile: [],
   create_profile: [],
@@ -741,7 +741,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   purge_signals_notices: [],
 };
 
-/** The result of each function that users with an account alone may call, with the rows above. */
+/** The result of each function that requires an account, with the rows above. */
 export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>>> = {
   has_access: {
     owner: true,
@@ -789,7 +789,7 @@ export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>
   },
 };
 
-/** Triggers of ours on Auth's tables. */
+/** Our triggers on Auth's tables. */
 export const accountTriggers = [
   'create_profile on auth.users',
   'keep_mailbox on auth.users',

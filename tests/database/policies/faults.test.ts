@@ -1,6 +1,6 @@
 /**
- * Proof of the checks in policies.test.ts: they detect each fault, in a transaction that is rolled
- * back.
+ * Tests the checks of policies.test.ts: they detect each fault, planted in a transaction that is
+ * rolled back.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueChecks } from '../fixtures/catalogue.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => migrated.close());
 
-// policies.test.ts shows the same, check by check.
+// In the short run, policies.test.ts alone shows this, check by check.
 it.runIf(long)('the checks report nothing on the unchanged schema', async () => {
   const seen: string[] = [];
   await undone('', async () => {

@@ -1,4 +1,4 @@
-/** 500 forged writes by a signed-in member: only the member's own permitted data changes. */
+/** Forged writes by a signed-in member: only the member's own permitted data changes. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
@@ -13,7 +13,7 @@ let member: Person;
 let other: Person;
 
 beforeAll(async () => {
-  // It prints every refusal.
+  // The local server logs every refusal.
   vi.spyOn(console, 'error').mockReturnValue();
   supabase = await startSupabase();
   member = await supabase.createUser('member@example.test', 'correct horse');
@@ -62,7 +62,7 @@ it(`${count} forged writes change nothing that a member may not change`, async (
     }
   }
   expect(damage).toEqual([]);
-  // Some of them are permitted: the others are refused for their forged part.
+  // Some are permitted, so the others are refused for their forged part.
   expect(accepted).toBeGreaterThan(count / 10);
   expect(accepted).toBeLessThan(count / 2);
   expect(await dump()).not.toEqual(before);
@@ -70,15 +70,15 @@ it(`${count} forged writes change nothing that a member may not change`, async (
 
 interface Start {
   readonly at: number;
-  /** Ids of the evidence before. */
+  /** Ids of the evidence before the writes. */
   readonly evidence: ReadonlySet<unknown>;
-  /** The tries at quizzes and the review cards before, as JSON. */
+  /** The quiz attempts and review cards before the writes, as JSON. */
   readonly learned: ReadonlySet<string>;
 }
 
 /**
- * The data that must stay: every row of every table, except permitted changes of the member's own
- * rows.
+ * The data that must not change: every row of every table, except permitted changes of the member's
+ * own rows.
  */
 function fixed(all: Record<string, Row[]>, start: Start): string[] {
   const lines: string[] = [];
@@ -92,10 +92,10 @@ function fixed(all: Record<string, Row[]>, start: Start): string[] {
 }
 
 /**
- * A row of the member's without the parts they may change; nothing if they may change all of it.
+ * A member's row without the parts they may change; undefined if they may change all of it.
  */
 function withoutTheirs(table: string, row: Row, { at, evidence, learned }: Start): Row | undefined {
-  // Timestamps are the server's: a forged one is years away.
+  // The server sets timestamps: a forged one is years away.
   const recent = (hour: unknown) => Math.abs(new Date(String(hour)).getTime() - at) < 5 * 60_000;
   if (table === 'profiles') {
     // They may change their names, phone, language and preferences.
@@ -112,10 +112,10 @@ function withoutTheirs(table: string, row: Row, { at, evidence, learned }: Start
     // They may add, change and delete notes of their own, none from the future.
     return new Date(String(row.updated_at)).getTime() < at + 5 * 60_000 ? undefined : row;
   }
-  // They may move their place in the feed.
+  // They may change their position in the feed.
   if (table === 'signal_reads') return undefined;
   if (table === 'quiz_attempts' || table === 'review_cards') {
-    // Turning progress off erases them; nothing changes or adds one.
+    // They may erase these by turning progress off, but not change or add one.
     return learned.has(JSON.stringify(row)) ? undefined : row;
   }
   if (table === 'checkout_evidence') {

@@ -140,7 +140,7 @@ export function invalidWrite(
   };
 }
 
-/** Functions of the server with arguments worth forging. */
+/** Database functions with arguments worth forging. */
 function worthwhile(person: () => string): Readonly<Record<string, Row>> {
   const now = new Date().toISOString();
   const row = { ...tables.subscriptions?.row, cancel_at_period_end: false, created_at: now };

@@ -46,14 +46,14 @@ export interface Driver {
   readonly query: <T = Row>(sql: string) => Promise<T[]>;
   /** The account whose rows are the target. */
   subjectOf(persona: Persona): string;
-  /** An account that owns nothing here. */
+  /** The id of an account that owns no rows. */
   readonly stranger: string;
   /**
-   * The number of rows returned by a select; a refused write is no error, it shows in the stored
-   * rows.
+   * Returns the number of rows selected. A refused write does not throw; only the stored rows show
+   * it.
    */
   attempt(persona: Persona, wish: Attempt): Promise<number>;
-  /** The result of a function without arguments. */
+  /** Calls a function without arguments; returns its result. */
   call(persona: Persona, name: string): Promise<unknown>;
 }
 
@@ -93,7 +93,7 @@ function shared(query: Driver['query'], people: Record<Name, Account>) {
   };
 }
 
-/** As the browser: over HTTP, with the user's token. */
+/** Runs commands as the browser does: over HTTP, with the user's token. */
 export function throughApi(supabase: Supabase, people: Record<Name, Person>): Driver {
   const signed = (token: string, level: string) =>
     createClient(supabase.url, supabase.publishableKey, {
@@ -137,7 +137,7 @@ function withLevel(token: string, aal: string, { jwtSecret }: Supabase): string 
 }
 
 /**
- * Inside the open transaction, with the role and claims of the persona, as the Data API sets them.
+ * Runs commands in the open transaction, with the persona's role and claims, as the Data API does.
  */
 export function inTransaction(query: Driver['query'], people: Record<Name, Account>): Driver {
   const ids: Partial<Record<Persona, string>> = {

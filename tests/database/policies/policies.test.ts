@@ -14,7 +14,7 @@ import {
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 import { sampleOf } from '../../sizes.ts';
 
-/** The migrated database: the Data API of @supabase/lite grants every role every table. */
+/** The migrated database alone: the Data API of @supabase/lite grants every role all tables. */
 let migrated: Migrated;
 let supabase: Supabase;
 
@@ -24,7 +24,7 @@ type Way = (typeof ways)[number];
 let drivers: Readonly<Record<Way, Driver>>;
 
 beforeAll(async () => {
-  // It prints every refusal.
+  // The local server logs every refusal.
   vi.spyOn(console, 'error').mockReturnValue();
   migrated = await openMigrated();
   supabase = await startSupabase();
@@ -46,7 +46,7 @@ afterAll(async () => {
   await migrated.close();
 });
 
-/** Everything in a transaction, which takes a tenth of the time; over HTTP a sample in the short run. */
+/** All tables in a transaction, which is ten times as fast; over HTTP only a sample in the short run. */
 const everyTable = Object.entries(tables);
 const cases = [
   ...everyTable.map(([table, rules]) => [table, ways[0], rules] as const),

@@ -3,7 +3,7 @@ import { allowed, answers, tables, type TableRules } from './expectations.ts';
 import { commands, personas, type Command, type Persona, type Driver } from './personas.ts';
 import type { Row } from '../fixtures/supabase.ts';
 
-/** One cell: may the persona run this command on the row of the target account? */
+/** Checks one cell: whether the persona may run this command on the target account's row. */
 export async function cellFaults(
   driver: Driver,
   table: string,
@@ -39,7 +39,7 @@ export async function cellFaults(
   ];
 }
 
-/** Every cell of a table. */
+/** Checks every cell of a table. */
 export async function tableCellFaults(driver: Driver, table: string): Promise<string[]> {
   const faults: string[] = [];
   for (const persona of personas) {
@@ -50,7 +50,7 @@ export async function tableCellFaults(driver: Driver, table: string): Promise<st
   return faults;
 }
 
-/** Tries to change each column of an own row alone; the forged value must be stored or not. */
+/** Tries to change each column alone; the forged value must be stored only where expected. */
 export async function columnFaults(
   driver: Driver,
   table: string,
@@ -80,7 +80,7 @@ export async function columnFaults(
       );
     }
     if (done) continue;
-    // Not refused as invalid: without triggers and references the row accepts it.
+    // The sample itself is valid: without triggers and references, the row accepts it.
     const accepted = await forced(driver, table, wanted);
     if (!accepted) {
       faults.push(`${table}.${column} does not take the sample: add one to \`samples\`.`);
@@ -89,7 +89,7 @@ export async function columnFaults(
   return faults;
 }
 
-/** The result of each function for each persona, with the rows of the expectations. */
+/** Checks a function's result for each persona, with the rows of the expectations. */
 export async function answerFaults(driver: Driver, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const persona of personas) {
@@ -108,7 +108,7 @@ export async function answerFaults(driver: Driver, name: string): Promise<string
   return faults;
 }
 
-/** Makes the account's row the only one; deletes it where an insert has room for no other. */
+/** Makes the account's row the only one, or leaves none where an insert could not add a second. */
 async function place(
   driver: Driver,
   table: string,
@@ -116,7 +116,7 @@ async function place(
   command: Command,
 ): Promise<void> {
   const { row, insert, hasOwner, needs } = rulesOf(table);
-  // As a replica: no trigger keeps rows that are otherwise there for good.
+  // As a replica: no trigger protects rows that can otherwise never be deleted.
   await driver.query(
     `set session_replication_role = replica; delete from public.${table};
      set session_replication_role = origin; ${needs ?? ''}`,
@@ -136,7 +136,7 @@ async function place(
   );
 }
 
-/** Another value for each column: of `changes`, of `samples`, or the usual one of its type. */
+/** A new value for each column: from `changes`, from `samples`, or the default of its type. */
 async function samples(driver: Driver, table: string): Promise<Row> {
   const usual: Row = {
     text: 'forged',

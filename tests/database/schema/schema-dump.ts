@@ -2,7 +2,7 @@
 
 type Query = <T>(sql: string) => Promise<T[]>;
 
-/** Schemas with objects of ours: tables and functions in `public`, triggers also in `auth`. */
+/** Queries for our objects: tables and functions in `public`, triggers also in `auth`. */
 const parts: Readonly<Record<string, string>> = {
   tables: `
     select c.relname || ' rls=' || c.relrowsecurity || ' options=' || coalesce(c.reloptions::text, '')

@@ -1,4 +1,4 @@
-/** The rules of typed texts in SQL are those of the forms and functions. */
+/** The rules for typed texts in SQL are the same as in the forms and functions. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isEmail } from '../../../src/domain/shared/email.ts';
 import { isPrintableLine } from '../../../src/domain/shared/printable.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const database of databases) await database.close();
 });
 
-/** Texts that differ between a rule and its SQL function, on any database. */
+/** Texts on which a rule and its SQL function disagree, on any of the databases. */
 async function differences(
   name: 'is_email' | 'is_printable_line',
   rule: (text: string) => boolean,

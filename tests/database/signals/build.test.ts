@@ -1,4 +1,4 @@
-/** What a build of the site learns from the database: whether signals are open, and the closed ones. */
+/** Reads the database as a site build does: whether signals are open, and the closed ones. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readSignalsStatus } from '../../../src/build/signals-status.ts';
 import { recordSnapshot } from '../../../src/content/record-snapshot.ts';
@@ -30,7 +30,7 @@ it('the record shows what closed a day ago, and counts what is sealed', async ()
   await record(lost, 'stop_loss', '90');
   await age(lost);
   const built = await recordSnapshot();
-  // The trial that opened the service, and three events of the other.
+  // The trial that opened the service, and three events of the lost signal.
   expect(built?.length).toBe(4);
   expect(built?.record.signals.map(({ issued: { coin }, end }) => [coin, end.kind])).toEqual([
     ['bitcoin', 'stop_loss'],

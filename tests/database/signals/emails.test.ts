@@ -1,4 +1,4 @@
-/** Emails of signals: in time, and to those entitled at the moment of sending. */
+/** Signal emails: sent in time, and only to those entitled at the moment of sending. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
 import { clearSignals, signalCalls, subscribe } from './fixtures.ts';

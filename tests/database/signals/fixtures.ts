@@ -95,7 +95,7 @@ export function signalCalls({ run, query }: Pick<Supabase, 'run' | 'query'>) {
       );
       return row?.outcome ?? 'nothing';
     },
-    /** Opens the service, for which the record has to have begun. */
+    /** Opens the service, after a trial signal: the record must have begun. */
     open: async (): Promise<void> => {
       const id = randomUUID();
       await save(id, 0);
@@ -105,7 +105,7 @@ export function signalCalls({ run, query }: Pick<Supabase, 'run' | 'query'>) {
         [],
       );
     },
-    /** Makes a closed signal one that was closed more than a day ago. */
+    /** Moves the close of a signal to more than a day ago. */
     age: async (id: string): Promise<void> => {
       await query(`
         alter table signals disable trigger user;

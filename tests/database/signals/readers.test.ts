@@ -1,4 +1,4 @@
-/** Who reads a signal and its events in each of its states, by the Data API: every kind of person. */
+/** Who can read a signal and its events in each state through the Data API, by kind of person. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.
 import { clearSignals, signalCalls, subscribe } from './fixtures.ts';
 
 let supabase: Supabase;
-/** The signals, by what is special about each. */
+/** The ids of the signals, by state. */
 let signals: Readonly<Record<State, string>>;
 
 type State = 'draft' | 'open trial' | 'open' | 'closed an hour ago' | 'closed two days ago';
@@ -14,7 +14,7 @@ const sent: readonly State[] = ['open', 'closed an hour ago', 'closed two days a
 const all: readonly State[] = ['draft', 'open trial', ...sent];
 const old: readonly State[] = ['closed two days ago'];
 
-/** What each kind of person reads. */
+/** The signals that each kind of person can read. */
 const readers: Readonly<Record<string, readonly State[]>> = {
   anonymous: old,
   member: old,

@@ -167,13 +167,13 @@ describe('an issued signal', () => {
       );
       return row?.outcome;
     };
-    // Before it was issued; the validity's end, which has not come.
+    // An entry before the signal was issued, and an expiry before its validity ends.
     expect(await at('entry_hit', '-1 hour')).toBe('levels');
     expect(await at('expired', '2 hours')).toBe('conflict');
     expect(await record(id, 'entry_hit')).toBe('recorded');
     await revise(id, '118', '95');
     expect(await at('stop_loss', '-1 hour', '89')).toBe('levels');
-    // Better than any level that was in force.
+    // Better than any level in force.
     expect(await record(id, 'take_profit', '120.5')).toBe('levels');
     expect(await record(id, 'stop_loss', '95.5')).toBe('levels');
     // A clock that is ahead does not date an event in the future.
@@ -190,7 +190,7 @@ describe('an issued signal', () => {
     expect(await record(waiting, 'withdrawn')).toBe('recorded');
     await record(entered, 'entry_hit');
     expect(await record(entered, 'withdrawn')).toBe('conflict');
-    // Better than any target: the signal would look like more than a win.
+    // Better than the target: the signal would look like more than a win.
     expect(await record(entered, 'withdrawn', '120.01')).toBe('levels');
     expect(await record(entered, 'withdrawn', '103')).toBe('recorded');
   });

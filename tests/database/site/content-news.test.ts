@@ -54,7 +54,7 @@ const publish = (...entries: readonly Listed[]) => {
 };
 const announce = (limit = 100) => number(`enqueue_content_news(${limit})`);
 
-/** What the emails show, in the order in which they were queued. */
+/** The entries that each email announces, in the order queued. */
 async function announced() {
   const rows = await database.query<{ data: { entries: { news: string; title: string }[] } }>(
     `select data from emails where template = 'content-news' and recipient is not null order by created_at`,
@@ -62,7 +62,7 @@ async function announced() {
   return rows.map(({ data }) => data.entries.map(({ news, title }) => `${news} ${title}`));
 }
 
-/** Moves what was queued, and announced, to the day before. */
+/** Moves queued emails and announcements to the day before. */
 const nextDay = () =>
   database.query(
     `update emails set cause = replace(cause, paris_day(now())::text, paris_day(now() - interval '1 day')::text);
@@ -107,7 +107,7 @@ describe('what is announced', () => {
     expect(await announced()).toEqual([['revised old en']]);
     await nextDay();
     expect(await publish({ ...old, revised: '2026-12-02' }, article)).toBe(0);
-    // A rollback, and what was deployed before it.
+    // A rollback, then the same deployment again.
     expect(await publish(old, article)).toBe(0);
     expect(await publish({ ...old, revised: '2026-12-02' }, article)).toBe(0);
     expect(await publish({ ...old, revised: '2026-12-09' }, article)).toBe(1);

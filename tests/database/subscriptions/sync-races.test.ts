@@ -1,5 +1,5 @@
 /**
- * Concurrent deliveries, on a real PostgreSQL: none of 300 subscriptions ends stale, no event is
+ * Concurrent deliveries, on a real PostgreSQL: no subscription row ends stale, no event is
  * processed twice.
  */
 import type Stripe from 'stripe';
@@ -59,7 +59,7 @@ async function newPerson(email: string): Promise<Person> {
   return { user: row?.user_id ?? '', customer, local };
 }
 
-/** A new subscriber, and the event of that subscription. */
+/** A new subscriber, and the event that created the subscription. */
 async function newSubscriber(email: string): Promise<Person & { event: Stripe.Event }> {
   const person = await newPerson(email);
   await subscribe(person.local, person);
@@ -107,7 +107,7 @@ it(`${triples} concurrent triples of events leave no stale row`, async () => {
         // An older read may arrive after everything that this delivery triggers.
         return random() < 0.7 ? done : pause(random() * 20);
       };
-      // Stripe's state changes right after it was read, with an event.
+      // Right after each read, Stripe's state changes, with an event.
       const tools = { stripe: clientOf(local, next), service };
       await next();
       while (sent.length < left.length) await pause(20);

@@ -10,7 +10,7 @@ import type { Person } from '../fixtures/supabase.ts';
 const people = sample(2, 6);
 /** How often each event is delivered at the same time. */
 const copies = sample(2, 4);
-/** First deliveries of one event at once. */
+/** Number of concurrent first deliveries of one event. */
 const crowd = sample(15, 50);
 
 let services: Services;
@@ -29,8 +29,8 @@ afterAll(() => services.close());
 const handled = /^(customer\.subscription\.|invoice\.paid)/;
 
 /**
- * Retries an event while the response is 500, as Stripe does, ever later and not all at once: a busy
- * machine is no failure.
+ * Retries an event while the response is 500, as Stripe does, with growing random delays: a busy
+ * machine is not a failure.
  */
 async function deliverUntilHeard(event: object): Promise<Response> {
   for (let tries = 1; ; tries += 1) {

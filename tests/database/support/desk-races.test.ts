@@ -1,4 +1,4 @@
-/** Editors who act at once, on many connections: nobody is answered twice, nothing is overwritten. */
+/** Concurrent editors, on many connections: nobody is answered twice, nothing is overwritten. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sample } from '../../sizes.ts';

@@ -1,6 +1,6 @@
 /**
- * Tickets on a real PostgreSQL: concurrent duplicates are one, limits are exact, the queue is read
- * by index.
+ * Tickets on a real PostgreSQL: concurrent duplicates make one ticket, limits are exact, the queue
+ * is read by index.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
@@ -98,7 +98,7 @@ it('two hundred concurrent tickets never exceed a limit, and refused ones use no
        sum(used) filter (where key = 'global')::int as global from rate_limits`,
   );
   expect(used).toEqual({ callers: 30, global: 30 });
-  // A minute from the start of the window, which an earlier transaction rounds up.
+  // A minute; a transaction that began before the window rounds up to 61 seconds.
   expect(Math.max(...answers.map(({ wait }) => wait))).toBeLessThanOrEqual(61);
 });
 

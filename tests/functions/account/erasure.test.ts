@@ -1,4 +1,4 @@
-/** Account erasure, also when it is interrupted at any step. */
+/** Account erasure, including interruptions at any step. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import deliver from '../../../netlify/functions/deliver.mts';
@@ -237,8 +237,8 @@ describe('an interrupted erasure', () => {
         const [noted] = await services.supabase.query(
           `select id from erasures where user_id = '${person.id}'`,
         );
-        // Every other time the user asks again before the retry; nothing is promised before the
-        // erasure is recorded.
+        // The user asks again every other time, and always if no erasure was recorded: then nothing
+        // was promised.
         if (!noted || calls % 2 === 0) await erase(person);
         await sweep();
         await expectErased(person);

@@ -72,7 +72,7 @@ describe('data export', () => {
       [...tables.map(({ name }) => name), 'stripe_events', 'signals_notices'].sort(),
     );
     expect(data.stripe_events).toMatchObject([{ id: `evt_${ada.id}` }]);
-    // Of the account that has proved the address alone.
+    // Only for the account that has proved the address.
     expect(data.signals_notices).toMatchObject([{ email: ada.email.toUpperCase() }]);
     const unproved = await post(account, { action: 'export' }, eve.token);
     expect(await unproved.text()).toContain('"signals_notices":[]');

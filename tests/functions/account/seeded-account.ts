@@ -18,7 +18,7 @@ const rows: Readonly<Record<string, string | undefined>> = {
   'auth.sessions': undefined,
   'auth.refresh_tokens': undefined,
   'public.profiles': undefined,
-  // Needed by the second factor, and so made first.
+  // Created first: the second factor needs it.
   'public.address_proofs': undefined,
   'public.account_mailboxes': undefined,
   'auth.flow_state': `(id, user_id, authentication_method, provider_type)
@@ -46,7 +46,7 @@ const rows: Readonly<Record<string, string | undefined>> = {
     values ($, 'cancellation', 'x', $ || '@example.test', 'fr', now())`,
   'public.support_tickets': `(user_id, request, form_token_hash, name, email, subject, message, language)
     values ($, gen_random_uuid(), repeat('a', 64), 'x', $ || '@example.test', 'x', 'x', 'fr')`,
-  // Cancelled: two users want the same slot here.
+  // Cancelled, since both users have the same slot.
   'public.appointments': `(user_id, status, start_at, end_at, reference, request, email)
     values ($, 'cancelled', now(), now() + interval '1 hour',
       public.new_appointment_reference(), $, $ || '@example.test')`,
@@ -60,7 +60,7 @@ const rows: Readonly<Record<string, string | undefined>> = {
 /** Names of secret columns: never exported. */
 export const secretColumn = /password|token|secret|hmac|hash|^parent$|auth_code|code_challenge/;
 
-/** Signs a user up and marks all their columns, except those that `spared` names. */
+/** Signs a user up and marks all their columns, except those that match `spared`. */
 export async function seedAccount(
   services: Services,
   name: string,

@@ -160,7 +160,7 @@ describe('a recovery code', () => {
 
   it('of an earlier second factor removes no later one and is not counted', async () => {
     const [code = ''] = await protect();
-    // Like unenrolling at Supabase, which knows nothing of recovery codes.
+    // As unenrolling at Supabase does, which does not know recovery codes.
     await services.supabase.query(`delete from auth.mfa_factors where user_id = '${person.id}'`);
     await addFactor(services, person);
     expect(await refusal(await useCode(code))).toEqual([400, 'invalid_code']);

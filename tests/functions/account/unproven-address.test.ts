@@ -1,4 +1,4 @@
-/** An account that a stranger opened on somebody else's address: the owner of the mailbox gets it. */
+/** An account that a stranger created with somebody else's address goes to the mailbox's owner. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../../local/mail/index.ts';
@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** Somebody signs up with an address that is not theirs, and adds a second factor with recovery codes. */
+/** Signs up with somebody else's address, and adds a second factor with recovery codes. */
 async function takeAddress(): Promise<Person> {
   const { supabase } = services;
   const victim = `victim${(count += 1)}@example.test`;
   const person = await supabase.createUser(victim, password, { language: 'en' });
-  // As accounts from before the rule have one: it is refused now.
+  // Inserted directly: older accounts may have a factor, but adding one is refused now.
   await supabase.query(
     `set session_replication_role = replica;
      insert into auth.mfa_factors (user_id, friendly_name, status, secret)
@@ -42,7 +42,7 @@ async function takeAddress(): Promise<Person> {
   return person;
 }
 
-/** The owner of the mailbox opens the newest link of a reset, in a browser of their own. */
+/** Opens the newest password reset link as the mailbox's owner, in a separate browser. */
 async function recover(email: string): Promise<SupabaseClient> {
   const owner = visitor(services.supabase);
   expect((await owner.auth.resetPasswordForEmail(email)).error).toBeNull();

@@ -13,7 +13,7 @@ import { visitor } from '../local/auth/fixtures.ts';
 
 let services: AccountServices;
 let emailjs: Awaited<ReturnType<typeof serve>>;
-/** The requests that EmailJS got, and its next responses. */
+/** The requests that EmailJS got, and the statuses of its next responses. */
 const asked: Record<string, unknown>[] = [];
 const statuses: number[] = [];
 let count = 0;
@@ -43,7 +43,7 @@ afterEach(() => {
   statuses.length = 0;
 });
 
-/** From an address of its own, unless given. */
+/** Headers with the test's own IP address, unless one is given. */
 const from = (caller = `198.51.100.${count}`) => ({ 'x-nf-client-connection-ip': caller });
 const send = (to = email, caller?: string) =>
   post(
@@ -232,7 +232,7 @@ describe('an address that has an account', () => {
   it('goes to the owner of the mailbox where a stranger opened it without a proof', async () => {
     const stranger = visitor(services.supabase);
     await stranger.auth.signUp({ email, password: 'of the stranger' });
-    // As in the mode `emailjs`, before.
+    // As after a sign-up in mode `emailjs`.
     await services.supabase.query(
       `set session_replication_role = replica;
        update auth.users set email_confirmed_at = now() where email = '${email}';

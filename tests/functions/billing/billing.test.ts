@@ -1,4 +1,4 @@
-/** The billing overview and the resuming of a cancelled subscription. */
+/** The billing overview, and resuming a cancelled subscription. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import billing from '../../../netlify/functions/billing.mts';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';

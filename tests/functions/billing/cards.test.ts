@@ -39,7 +39,7 @@ async function enter(person: Person, token = 'pm_card_mastercard'): Promise<stri
   return id;
 }
 
-/** Answers the bank's authentication request of a SetupIntent. */
+/** Completes or fails the bank's authentication of a SetupIntent. */
 async function authenticate(id: string, outcome: 'complete' | 'fail'): Promise<void> {
   const { client_secret: secret } = await services.stripe.setupIntents.retrieve(id);
   const response = await fetch(`${services.localStripe.url}/v1/setup_intents/${id}/authenticate`, {
@@ -188,7 +188,7 @@ describe('with an open payment', () => {
     );
     expect(method).toBe(former?.id);
     expect(await subscriptionOf(payer)).toMatchObject({ stripe_status: 'past_due' });
-    // It is deleted: the same id is not found; another card works.
+    // The refused card is deleted: its id is not found. Another card works.
     expect(await refused(payer, request)).toEqual([400, 'unknown_card']);
     expect((await save(payer, await enter(payer))).subscription).toMatchObject({
       stripe_status: 'active',

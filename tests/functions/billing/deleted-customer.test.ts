@@ -158,7 +158,7 @@ describe('reconcile', () => {
     expect(report?.deletedCustomers).toContain(payer.customer);
     expect(report?.deletedCustomers).not.toContain(other.customer);
     expect(report?.failed).toEqual([]);
-    // The list is of now: it is empty once the customer is replaced.
+    // The list is current: a replaced customer is no longer in it.
     await overviewOf(payer);
     const next = await reconcile(clients, { until: Date.now() + 30_000, every: 0 });
     expect(next?.deletedCustomers).not.toContain(payer.customer);

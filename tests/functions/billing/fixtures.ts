@@ -43,7 +43,7 @@ export async function newPayer(
   return payer;
 }
 
-/** Does the work of the webhook. */
+/** Syncs the customer, as the webhook does. */
 export async function syncFromStripe(
   { stripe }: Services,
   { customer }: { readonly customer: string },

@@ -1,4 +1,4 @@
-/** What a change of plan may be dated, how often it is made, and two requests at once. */
+/** The allowed dates of a plan change, its daily limit, and two requests at once. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previewCost } from '../../../netlify/lib/billing/preview.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   services = await startServices();
 });
 afterAll(() => services.close());
-// The limit of calls is tested elsewhere.
+// The rate limit on calls is tested elsewhere.
 beforeEach(() => services.supabase.query('delete from rate_limits'));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -41,7 +41,7 @@ async function move(payer: Payer, plan: PlanKey): Promise<Change> {
   return request;
 }
 
-/** The request of somebody who chooses the proration date and computes the amount like Stripe. */
+/** A request with a chosen proration date and the amount that Stripe computes for it. */
 async function dated(payer: Payer, plan: PlanKey, at: number): Promise<Change> {
   const { stripe } = services;
   const subscription = await stripe.subscriptions.retrieve(payer.subscription.id);
@@ -116,7 +116,7 @@ describe('four changes in 24 hours', () => {
       expect(await refused(payer, request)).toEqual([409, 'too_many_changes']);
     }
     expect(await updatesOf(payer)).toHaveLength(4);
-    // A retry of the fourth is told that it was made.
+    // A retry of the fourth succeeds, since that change was made.
     expect((await callBilling(payer, asked[3] as Change)).status).toBe(200);
     services.localStripe.advance(day);
     await move(payer, signals);
@@ -161,7 +161,7 @@ it('the same change pressed twice at once is made once, and both are told so', a
   const reached = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
   let holding = true;
-  // The second request has read the subscription before the first changes it, and goes on after that.
+  // The second request reads the subscription before the first changes it, and continues afterwards.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (holding && address.includes('/invoices/create_preview')) {

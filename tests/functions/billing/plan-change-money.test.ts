@@ -1,4 +1,4 @@
-/** Random changes of plan, refunds and withdrawals never leave more with a customer than they paid for. */
+/** Random plan changes, refunds and withdrawals never give a customer more than they paid for. */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { changePlan } from '../../../netlify/lib/billing/plan-change.ts';
@@ -21,7 +21,7 @@ const day = 86_400;
 const monthly = { formation: 24_999, formationEtSignaux: 34_999 } as const;
 type Plan = keyof typeof monthly;
 
-/** Seconds by which the agreed date may differ from the change: the life of a preview, and clocks. */
+/** Maximum seconds between the agreed date and the change: a preview's lifetime plus clock skew. */
 const longestLag = 5 * 60 + 5;
 
 let supabase: Supabase;
@@ -42,13 +42,13 @@ afterAll(async () => {
   await supabase.close();
 });
 
-/** A customer with a subscription, and what happened to it, written down as it happens. */
+/** A customer with a subscription, and a record of what happened to it. */
 interface Case {
   readonly local: LocalStripe;
   readonly stripe: Stripe;
   readonly caller: CustomerContext;
   readonly id: string;
-  /** The plans, each from a time of Stripe's clock. */
+  /** The plans, each with its start on Stripe's clock. */
   readonly plans: { readonly from: number; readonly plan: Plan }[];
   /** Cents that staff refunded. */
   goodwill: number;
@@ -75,8 +75,8 @@ async function begin(plan: Plan): Promise<Case> {
 }
 
 /**
- * Changes the plan like somebody who picks the best proration date that is accepted: an upgrade late, a
- * downgrade early. The amount is computed as Stripe does.
+ * Changes the plan, mostly with the most profitable proration date that is accepted: late for an
+ * upgrade, early for a downgrade. Computes the amount as Stripe does.
  */
 async function change(one: Case, random: () => number): Promise<void> {
   const plan: Plan = one.plans.at(-1)?.plan === 'formation' ? 'formationEtSignaux' : 'formation';
@@ -99,7 +99,7 @@ async function change(one: Case, random: () => number): Promise<void> {
   }
 }
 
-/** Staff refund a payment, or a part of it. */
+/** Refunds a payment or a part of it, as staff do. */
 async function refund(one: Case, random: () => number): Promise<void> {
   const { data } = await one.stripe.charges.list({ customer: one.caller.customer, limit: 100 });
   const open = data.filter(({ paid, amount, amount_refunded: back }) => paid && back < amount);
@@ -112,7 +112,7 @@ async function refund(one: Case, random: () => number): Promise<void> {
   await syncCustomer(one.caller, one.caller.customer, null);
 }
 
-/** A withdrawal, where the law gives one. */
+/** Withdraws, if the 14 days have not ended. */
 async function withdraw(one: Case): Promise<void> {
   if (one.local.now() > (one.plans[0]?.from ?? 0) + 14 * day) return;
   await cancelNow(one.stripe, one.id);
@@ -131,8 +131,8 @@ async function netCost({ stripe, caller }: Case): Promise<number> {
 }
 
 /**
- * Cents for what the customer has and had, up to the end of the paid period: for each second, the price of
- * the plan they had in it, as a share of its month. Takes dates from Stripe, but no amount.
+ * Cents owed up to the end of the paid period: for each second, the price of the plan held then, as a
+ * share of its month. Takes dates from Stripe, but no amounts.
  */
 async function owed({ stripe, id, plans }: Case): Promise<number> {
   const { data } = await stripe.invoices.list({ subscription: id, limit: 100 });
@@ -161,13 +161,13 @@ it(`${sequences} sequences of changes, refunds and withdrawals pay nothing out`,
       if (kind < 0.75) await change(one, random);
       else if (kind < 0.8) await refund(one, random);
       else if (kind < 0.84) await withdraw(one);
-      // Mostly seconds and minutes, so that many changes fall into one day; sometimes into another month.
+      // Mostly seconds to hours, so that many changes fall on one day; sometimes up to 20 days.
       const seconds = random() < 0.15 ? random() * 20 * day : 60 ** (random() * 3);
       one.local.advance(1 + Math.floor(seconds));
     }
     const changes = one.plans.length - 1;
     const cost = await netCost(one);
-    // Stripe rounds the two lines of a change to the cent: half a cent each, so one for each change.
+    // Stripe rounds both lines of a change to the cent: up to half a cent each, so one per change.
     const lag = (longestLag * (monthly.formationEtSignaux - monthly.formation)) / (28 * day);
     const tolerance = changes * (1 + lag);
     if (one.withdrawn) expect(cost).toBe(0);

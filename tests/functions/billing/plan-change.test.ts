@@ -18,7 +18,7 @@ import { nowhere, prices, startServices, type Services } from '../fixtures/servi
 import { closeSignals, openSignals } from '../fixtures/open-signals.ts';
 
 const day = 86_400;
-/** Seconds; more than the days by which these tests move Stripe's clock ahead of ours. */
+/** Seconds into a period; longer than these tests move Stripe's clock ahead of ours. */
 const midway = 15 * day;
 const other: PlanKey = 'formationEtSignaux';
 
@@ -52,15 +52,15 @@ const invoicesOf = async ({ customer }: Payer): Promise<Stripe.Invoice[]> =>
 const priceOf = async ({ subscription }: Payer) =>
   (await services.stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.price.id;
 
-/** Replaces the card of a subscription by one with another test behaviour. */
+/** Replaces a subscription's card with a test card of another behaviour. */
 async function withCard(payer: Payer, token: string): Promise<void> {
   const { id } = await services.stripe.paymentMethods.attach(token, { customer: payer.customer });
   await services.stripe.subscriptions.update(payer.subscription.id, { default_payment_method: id });
 }
 
 /**
- * Seconds into a monthly period that ends in a day; in up to four where the previous month is
- * short.
+ * Seconds since the start of a monthly period that ends in a day, or in up to four after a short
+ * month.
  */
 function nearEnd(): number {
   const now = services.localStripe.now();

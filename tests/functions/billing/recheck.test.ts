@@ -86,7 +86,7 @@ describe('a recheck at Stripe finds', () => {
     await subscribeAt(id);
     expect(await recheck(person)).toEqual(nothing);
     const { supabase } = services;
-    // With the metadata of one account, stored for another: it stays there.
+    // The metadata names this account, but the customer is stored for another: it stays there.
     await services.stripe.customers.update(payer.customer, { metadata: { user_id: person.id } });
     expect(await recheck(person)).toEqual(nothing);
     await customerOf(services, person.id);
@@ -160,7 +160,7 @@ describe('a recheck at Stripe finds', () => {
 describe('an abandoned checkout page', () => {
   const status = (person: Person) => granted<CheckoutStatus>(person, { action: 'checkout-status' });
 
-  /** A user whose newest checkout page led to a subscription that this card pays, or does not. */
+  /** A user whose newest checkout page created a subscription, paid with this card or declined. */
   async function leaver(card: string) {
     const person = await newPerson(services);
     const customer = await customerOf(services, person.id);

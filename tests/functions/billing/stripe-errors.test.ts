@@ -20,7 +20,7 @@ import {
 import { killedAt } from '../fixtures/killed-call.ts';
 import { startServices, type Services } from '../fixtures/services.ts';
 
-// Starts child processes, and Stripe's client pauses between its retries.
+// Slow: starts child processes.
 
 let services: Services;
 
@@ -116,7 +116,7 @@ describe('a Stripe response', () => {
       for (const { status, text } of answers) {
         expect(text).not.toMatch(/hush|cus_|No such|fetch failed/);
         const { error: said } = JSON.parse(text) as { error: { code: string } };
-        // A card missing at Stripe is reported as not entered here.
+        // A card missing at Stripe is reported as unknown.
         expect([
           [503, 'stripe_unavailable'],
           [400, 'unknown_card'],
@@ -144,7 +144,7 @@ describe('a Stripe response', () => {
       return later(act, 100);
     });
     expect(await refused(payer, { action: 'overview' })).toEqual([503, 'stripe_unavailable']);
-    // The timeout of src/services/functions.ts.
+    // Shorter than the timeout of src/services/functions.ts.
     expect(patience).toBeLessThan(20_000);
   });
 

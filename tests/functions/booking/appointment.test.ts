@@ -153,7 +153,7 @@ describe('a hold', () => {
     expect(await refusal(fourth.clone())).toEqual([429, 'rate_limited']);
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(280);
     expect((await hold(at(3))).type).toBe('held');
-    // The same IP address, many times.
+    // Many refused attempts from the same IP address.
     for (let times = 4; times < 30; times += 1) expect((await from(3)).status).toBe(429);
     const later = await from(3);
     expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(500);
@@ -171,7 +171,7 @@ describe('a hold', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
     expect(await refusal(refused)).toEqual([429, 'rate_limited']);
     expect(await book(at(3))).toMatchObject({ type: 'booked' });
-    // An expired hold frees its place.
+    // An expired hold no longer counts.
     await services.supabase.query(
       `update appointments set held_until = now() where start_at = '${at(1)}'`,
     );
@@ -330,7 +330,7 @@ describe('booking', () => {
     const { times } = limits['appointment-booked'];
     expect(times).toBe(10);
     await bookEach();
-    // As after nine of each.
+    // As if each had booked nine times.
     await services.supabase.query(
       `update rate_limits set used = ${times - 1} where key like 'appointment-booked:%'`,
     );
@@ -341,7 +341,7 @@ describe('booking', () => {
       429,
       'rate_limited',
     ]);
-    // Others are not affected, and a slot lost to a faster booking is not counted.
+    // Others are not affected.
     expect((await callAppointment(bookingRequest(at(10)))).status).toBe(200);
   });
 
@@ -404,7 +404,7 @@ describe('booking', () => {
     for (let times = 0; times < 30; times += 1) {
       await callAppointment(bookingRequest('2020-01-06T10:00:00Z'), undefined, '2001:db8::1');
     }
-    // The same network.
+    // Another address of the same network.
     const next = await callAppointment(bookingRequest(at(0)), undefined, '2001:db8:0:0:ffff::2');
     expect(await refusal(next)).toEqual([429, 'rate_limited']);
     expect(next.headers.get('retry-after')).toMatch(/^\d+$/);

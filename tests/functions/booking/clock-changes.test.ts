@@ -52,7 +52,7 @@ const afternoons = ['14:00', '14:40', '15:20', '16:00', '16:40', '17:20'];
 
 describe('clock changes', () => {
   it.each([
-    // The Monday after each, and the Friday before: the same local times.
+    // The Friday before each change and the Tuesday after it: the same local times.
     ['forward', '2027-03-20T08:00:00Z', '2027-03-26', mornings, '2027-03-30'],
     ['back', '2027-10-20T08:00:00Z', '2027-10-29', mornings, '2027-11-02'],
   ])('%s leave the office hours unchanged', async (_, now, friday, onFriday, tuesday) => {
@@ -68,7 +68,7 @@ describe('clock changes', () => {
     const booked = await book(start?.toISOString() ?? '');
     expect(booked.changeable_until).toBe('2027-03-29T08:00:00.000Z');
     expect((await storedRow(services, booked)).zone).toBe('Europe/Paris');
-    // The day before has 23 hours.
+    // One second after the deadline.
     setServerTime('2027-03-29T08:00:01Z');
     expect(await refusal(await cancel(booked.token))).toEqual([409, 'too_late']);
   });

@@ -42,9 +42,9 @@ export async function everyFreeStart(): Promise<readonly string[]> {
 }
 
 /**
- * Starts of the free slots from the first whole day on that has six or more, at least two days
- * ahead: all may be changed, and the ones nearest to the first follow it, whatever the present
- * time.
+ * Starts of the free slots from the first day on that has six or more slots and is at least two
+ * days ahead. Whatever the present time, all may be changed, and the slots nearest to the first
+ * come after it.
  */
 export async function freeStarts(): Promise<readonly string[]> {
   const ahead = Date.now() + 2 * 86_400_000;

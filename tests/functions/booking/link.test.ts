@@ -40,7 +40,7 @@ function mutated(token: string, random: () => number): string {
     () => token.split('.').reverse().join('.'),
     () => `${token}=`,
     () => token.toLowerCase(),
-    // Another encoding of the same id: unused bits that decoding ignores.
+    // Another encoding of the same id: changes only bits that decoding ignores.
     () => token.replace(/.\./, `${letter}.`),
     () => token.replace(/.$/, letter),
     () => `${token.split('.')[0] ?? ''}.${randomBytes(32).toString('base64url')}`,

@@ -40,7 +40,7 @@ afterEach(() => {
 const checkout = (changes: object = {}) =>
   post(stripeCheckout, { ...order, ...changes }, person.token);
 
-/** Changes Stripe's responses below these paths from now on. */
+/** Changes Stripe's responses for matching paths from now on. */
 function pretend(path: RegExp, change: (body: Record<string, unknown>) => object): void {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -1,4 +1,4 @@
-/** `npm run certificates`: what it revokes, and what it does not understand. */
+/** `npm run certificates`: what it revokes, and which arguments it rejects. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { runCertificates } from '../../../netlify/cli/certificates.ts';
 import { readMultikey } from '../../../src/domain/course/certificate/multibase.ts';

@@ -84,10 +84,10 @@ const page =
 const away = (address: string) => () =>
   new Response(null, { status: 302, headers: { location: address } });
 
-/** The end of the address of the price request. */
+/** The end of the price request's URL. */
 const prices = '&price_change_percentage=24h%2C7d';
 
-/** Correct responses of the services that do not run here, by the ends of their addresses. */
+/** Correct responses of the services that do not run here, by the end of the URL. */
 const healthy: Answers = {
   '/v1/webhook_endpoints?limit=100': endpoints(endpoint),
   'resend.example/domains': status(200, { data: [{ name: 'mail.example', status: 'verified' }] }),
@@ -106,7 +106,7 @@ interface Outcome {
   readonly faults: readonly string[];
 }
 
-/** Runs the doctor, all of it or the chapters of the titles in `only`. */
+/** Runs the doctor: all chapters, or those whose titles are in `only`. */
 async function doctor(
   changes: typeof env = {},
   answers: Answers = {},

@@ -89,7 +89,7 @@ describe('a cancellation', () => {
   it('is reported as done when it was made at Stripe before', async () => {
     const ada = await newSubscriber(services);
     await services.stripe.subscriptions.update(ada.subscription, { cancel_at_period_end: true });
-    // Not known here yet: it is recorded, and acknowledged once.
+    // Not known here yet: the end is recorded, and acknowledged once.
     await ended('cancellation', ada);
     expect(await emailsTo(services, ada)).toEqual(['cancellation-receipt']);
     await services.supabase.query(`update contract_ends set done_at = now() - interval '1 hour'`);
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     expect((await ada.client.rpc('has_access')).data).toBe(false);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });
     expect(await emailsTo(services, ada)).toEqual(['withdrawal-receipt', 'withdrawal-refund']);
-    // Repeated, the same response; nothing more follows.
+    // A repeated request gets the same response and has no further effect.
     expect(await ended('withdrawal', ada)).toEqual(answer);
     await runDeliver(services);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });

@@ -49,10 +49,10 @@ const points: Readonly<Record<string, readonly Kind[]>> = {
   'contract-end:mail-sent': ['cancellation', 'withdrawal'],
 };
 
-/** Some points once, or all about four times. */
+/** Two points once in the short run; all about four times in the long run. */
 const kills = sample(2, 50);
 
-/** Identical requests at once. */
+/** Number of identical concurrent requests. */
 const clicks = sample(3, 30);
 
 let callers = 0;
@@ -130,7 +130,7 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
     return () => expectEnded(kind, person, note);
   }
 
-  // Two at a time; the scheduled work runs once per ten of them.
+  // Two at a time; the scheduled work runs once for every ten.
   for (let start = 0; start < kills; start += 10) {
     const lying = plan.slice(start, start + 10);
     const left = [...lying];

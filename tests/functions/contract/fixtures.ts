@@ -105,7 +105,7 @@ export async function refundsOf(
   return { cents, count: found };
 }
 
-/** Does the work of the webhook. */
+/** Syncs the customer, as the webhook does. */
 export async function syncFromStripe({ stripe }: AccountServices, customer: string): Promise<void> {
   await syncCustomer({ stripe, service: serviceClient() }, customer, null);
 }

@@ -87,7 +87,7 @@ describe('the link', () => {
   it('keeps the time of the declaration, however late it is confirmed', async () => {
     const ada = await newSubscriber(services);
     const token = await linkTo('withdrawal', ada);
-    // Moves everything three days back: the fourteen days have ended meanwhile.
+    // Moves the declaration back 3 days and the order 16: the fourteen days have ended meanwhile.
     await services.supabase.query(
       `update contract_ends set declared_at = declared_at - interval '3 days',
          token_expires_at = token_expires_at - interval '3 days' where user_id = '${ada.id}';
@@ -197,7 +197,7 @@ describe('the link', () => {
 });
 
 describe('the withdrawal period ends to the second for an order', () => {
-  /** Day 14 in winter, in summer, and with a clock change between the order and it, or on it. */
+  /** Orders whose day 14 is in winter, in summer, after a clock change, or on the day of one. */
   const orders = {
     winter: '2026-11-22T10:00:00Z',
     summer: '2026-07-01T22:30:00Z', // 2 July in Paris
@@ -222,7 +222,7 @@ describe('the withdrawal period ends to the second for an order', () => {
     await services.supabase.query(
       `update subscriptions set start_date = '${orders[name]}' where user_id = '${ada.id}'`,
     );
-    // 23:59:59.999 and 00:00:00 in Paris.
+    // Accepted until 23:59:59.999 in Paris, refused from 00:00:00.
     for (const [later, template] of [
       [0, 'contract-link'],
       [999, 'contract-link'],

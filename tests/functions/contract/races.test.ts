@@ -1,4 +1,4 @@
-/** What is pressed in the same moment as a withdrawal: the right words, and one refund. */
+/** Actions concurrent with a withdrawal: each gets the right response, and there is one refund. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import billing from '../../../netlify/functions/billing.mts';
@@ -49,7 +49,7 @@ async function overtaken(
 
 const withdraw = ({ email, token }: Subscriber) => declare('withdrawal', { email }, token);
 
-/** A withdrawal that was confirmed and not worked on yet, as while another worker is busy with it. */
+/** A confirmed withdrawal that is not carried out yet, as while another worker has it. */
 async function confirmed(): Promise<Subscriber> {
   const ada = await newSubscriber(services);
   const send = globalThis.fetch;

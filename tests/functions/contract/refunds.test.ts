@@ -101,7 +101,7 @@ describe('a withdrawal with credit', () => {
 });
 
 describe('a refund with missing Stripe data', () => {
-  /** Makes lists of this name empty from now on. */
+  /** Makes Stripe's lists of this name empty from now on. */
   function empty(name: string): { mockRestore(): void } {
     const send = globalThis.fetch;
     return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

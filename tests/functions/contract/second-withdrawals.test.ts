@@ -1,4 +1,4 @@
-/** The first withdrawal of a person is refunded at once; a person decides on every later one. */
+/** A customer's first withdrawal is refunded at once; staff decide on every later one. */
 import {
   afterAll,
   afterEach,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Each test has its own people, though the test card is the same.
+  // Each test has its own people, but all use the same test card.
   await services.supabase.query(`update contract_ends set payer_hash = '{}'`);
 });
 
@@ -68,7 +68,7 @@ async function expectReview(holder: Holder, contract: Subscriber | Contract): Pr
 
 type Contract = Awaited<ReturnType<typeof contractOf>>;
 
-/** A contract paid with the test card 4242 on Stripe's page; `pm_card_visa` would be another card each time. */
+/** A contract paid with the test card 4242 on Stripe's page; `pm_card_visa` would be a new card each time. */
 async function orderByCard(person: Person): Promise<Subscriber> {
   const { supabase } = services;
   await supabase.query(
@@ -98,7 +98,7 @@ describe('a second withdrawal', () => {
     async (waiver) => {
       const ada = await newSubscriber(services);
       expect(await withdraw(ada)).toMatchObject({ refund: month });
-      // Recognised by the account alone: the mailbox and the card have changed since.
+      // Recognised by the account alone, as if mailbox and card had changed.
       await services.supabase.query(
         `update contract_ends set payer_hash = '{}' where user_id = '${ada.id}'`,
       );

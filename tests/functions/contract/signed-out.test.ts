@@ -1,6 +1,6 @@
 /**
- * Contract ends requested while signed out: nobody learns which addresses have one, and hostile
- * input is harmless.
+ * Contract ends requested while signed out: nobody learns which addresses have a contract, and
+ * hostile input is harmless.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../database/fixtures/supabase.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a signed-out requester', () => {
-  /** Addresses of every kind, by what is stored for them. */
+  /** Addresses of every kind, by the data stored for each. */
   async function addresses(): Promise<Record<string, Row>> {
     const one = await newSubscriber(services);
     const late = await newSubscriber(services);

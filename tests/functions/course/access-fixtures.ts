@@ -74,7 +74,7 @@ function lives(now: number): Life[] {
   ];
 }
 
-/** Creates them all. No subscription is shared: the member has none, and sees none. */
+/** Creates all accounts. None share a subscription; the member has none and sees none. */
 export async function makeKinds(services: Services): Promise<readonly Kind[]> {
   const now = Math.floor(Date.now() / 1000);
   const kinds: Kind[] = [
@@ -106,7 +106,7 @@ async function robbed(services: Services, now: number): Promise<Kind> {
   return { name: 'beside somebody else’s row', person, premium: 'subscribe', free: 'open' };
 }
 
-/** Their token has a valid signature; the account and its rows are gone. */
+/** A deleted account: the token still has a valid signature, but its rows are gone. */
 async function deleted(services: Services, now: number): Promise<Kind> {
   const person = await sign(services, 'deleted');
   await apply(services, person, { name: 'deleted', premium: 'open' }, now);

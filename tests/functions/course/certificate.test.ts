@@ -1,4 +1,4 @@
-/** The certificate of the course: who gets one, and what others can learn of it. */
+/** The certificate of the course: who gets one, and what others can learn from it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import certificate, { config } from '../../../netlify/functions/certificate.mts';
 import issuer from '../../../netlify/functions/certificate-issuer.mts';
@@ -164,7 +164,7 @@ describe('a certificate', () => {
       });
       expect(await isAcceptedElsewhere(badge, documents.issuer as IssuerDocument)).toBe(true);
       expect(badge.credentialSubject.achievement.criteria.narrative).toContain('20');
-      // Nothing of the account is in it.
+      // It contains no account data.
       expect(JSON.stringify(badge)).not.toContain(graduate.id);
       expect(JSON.stringify(badge)).not.toContain(graduate.email);
     }

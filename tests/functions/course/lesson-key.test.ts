@@ -227,7 +227,7 @@ describe('the response', () => {
       return importLessonKey(new Uint8Array(Buffer.from(key, 'base64url')), 'decrypt');
     };
     expect(await openLesson(await ask(id), id, sealed)).toEqual(body);
-    // The tag of a premium lesson, requested under the free one's name.
+    // Requested as the free lesson, in the other language, or with another tag.
     const others = [{ ...id, lesson: free } as const, { ...id, lang: 'en' } as const];
     for (const other of [...others, { ...id, tag: valid.tag }]) {
       await expect(openLesson(await ask(other), id, sealed)).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** Services with a free and a premium lesson that have the test bank, a member and a subscriber. */
+/** Services with a free and a premium lesson that use the test bank, a member and a subscriber. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface QuizServices {
   formation: Person;
 }
 
-/** Registers the hooks of a test file; what it returns is filled before its first test. */
+/** Registers the hooks of a test file; fills the returned object before the first test. */
 export function quizServices(): QuizServices {
   const started = {} as QuizServices;
   let folder: string;

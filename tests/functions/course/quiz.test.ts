@@ -8,7 +8,7 @@ import { nowhere, post, read, refusal, siteOrigin, subscribe } from '../fixtures
 import { free, premium, quizServices } from './quiz-services.ts';
 import { sample } from '../../sizes.ts';
 
-/** How many requests a person sends at once: more take a slow machine past the time limit of a session check. */
+/** Concurrent requests of one person; with more, session checks time out on a slow machine. */
 const crowd = sample(20, 50);
 
 const world = quizServices();
@@ -50,7 +50,7 @@ async function answer(
   });
 }
 
-/** Answers to the end; `plan` says for each question which try is right, or 0. */
+/** Answers to the end; `plan` gives the try at which each question is right, or 0 for none. */
 async function run(plan: readonly (0 | 1 | 2)[]): Promise<QuizResponse> {
   let attempt = await start();
   let last: QuizResponse | undefined;

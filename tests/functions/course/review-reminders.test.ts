@@ -1,4 +1,4 @@
-/** The reminder of the daily review as it is sent, and the link in it that ends it. */
+/** The daily review reminder as it is sent, and its unsubscribe link. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import unsubscribe from '../../../netlify/functions/unsubscribe.mts';
 import { remindReviews } from '../../../netlify/lib/course/review-reminders.ts';
@@ -51,7 +51,7 @@ async function sentReminder() {
   return mail;
 }
 
-/** The address of the one-click header. */
+/** Sends a reminder; returns the URL of its one-click unsubscribe header. */
 async function link(): Promise<string> {
   const { headers } = await sentReminder();
   return headers['List-Unsubscribe']?.slice(1, -1) ?? '';

@@ -62,7 +62,7 @@ async function takeQuiz(
   }
 }
 
-/** Gives somebody the cards of a lesson's first questions, reviewed three days ago and due since a minute. */
+/** Gives somebody cards of a lesson's first questions, reviewed three days ago and due a minute ago. */
 async function seed(lesson: string = premium, person = world.formation, count = 8): Promise<void> {
   const at = new Date(Date.now() - 3 * 86_400_000);
   const { card } = schedule(undefined, 'first', at);
@@ -167,7 +167,7 @@ describe('the daily review', () => {
     expect(left).toBe(8);
     const paid = { ...question, lesson: premium } as ReviewQuestion;
     expect((await answer(paid, true, world.member)).status).toBe(409);
-    // Still due for the subscriber, whose cards are others.
+    // The subscriber's own cards are still due.
     expect(await state()).toMatchObject({ left: 8 });
   });
 

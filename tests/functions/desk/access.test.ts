@@ -1,4 +1,4 @@
-/** Every persona before every action of the desk: editors with a second factor, and nobody else. */
+/** Every persona and every desk action: only editors with a second factor are allowed. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import signalPublish from '../../../netlify/functions/signal-publish.mts';
 import type { DeskRequest } from '../../../src/domain/api/desk.ts';
@@ -37,7 +37,7 @@ const publishing: readonly object[] = [
 
 let services: AccountServices;
 let editor: string;
-/** Everybody else: the refusal they get. */
+/** Everybody else, with the refusal each gets. */
 const personas: Record<string, readonly [token: string | undefined, status: number, code: string]> =
   {};
 const names = [
@@ -112,7 +112,7 @@ describe.each(names)('%s', (name) => {
 it('an editor with a second factor may do everything', async () => {
   for (const action of actions) {
     const response = await callDesk(action, editor);
-    // There is no such ticket or booking.
+    // 404 where there is no such ticket or booking.
     expect([200, 404], action.action).toContain(response.status);
   }
 });

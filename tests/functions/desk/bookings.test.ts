@@ -86,7 +86,7 @@ describe('a closed day', () => {
     });
     expect(await bodyOf(move(elsewhere.token, other))).toMatchObject({ type: 'taken' });
 
-    // What was booked before stays, until somebody calls the customer.
+    // Existing bookings stay until somebody calls the customer.
     expect(await storedRow(services, kept)).toMatchObject({ status: 'booked' });
     expect((await open(day)).closed).toEqual([]);
     expect(await hold(other)).toMatchObject({ type: 'held' });

@@ -1,4 +1,4 @@
-/** The desk's figures of the service and of each event's deliveries, counted independently. */
+/** The desk's figures on the service and each event's deliveries, counted independently. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { clearSignals, signalCalls, subscribe } from '../../database/signals/fixtures.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';

@@ -125,7 +125,7 @@ describe('a status', () => {
       callDesk({ action: 'set_ticket', id, version, status }, token);
     expect(await deskBody('ticket', set(1, 'closed'))).toEqual({ type: 'ticket', version: 2 });
     expect(await refusal(await set(1, 'answered', second))).toEqual([409, 'conflict']);
-    // The same wish twice is no conflict.
+    // Setting the same status again is no conflict.
     expect(await deskBody('ticket', set(1, 'closed', second))).toEqual({
       type: 'ticket',
       version: 2,

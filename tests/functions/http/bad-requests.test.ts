@@ -196,7 +196,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
 /** Functions with a query instead of a body. */
 const queryFunctions: readonly string[] = ['market', 'signals-record'];
 
-/** How a refusal begins: an error in JSON, or a page where a link of an email leads to the function. */
+/** The start of a refusal: a JSON error, or a page if an email links to the function. */
 const refusalOf = (name: string) => (name === 'unsubscribe' ? '<!doctype html>' : '{"error":');
 
 let services: AccountServices;
@@ -273,7 +273,7 @@ describe(`${count} bad requests`, () => {
       default: Handler;
       config?: { schedule?: string };
     };
-    // The platform gives a scheduled function no address.
+    // The platform gives scheduled functions no URL.
     if (config?.schedule !== undefined) return;
     const known = bodies[name];
     expect(known, `add what ${name} takes to \`bodies\` of this file`).toBeDefined();

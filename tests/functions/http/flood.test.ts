@@ -1,11 +1,11 @@
 /**
- * A flood of robots leaves the calendar and the support open to honest visitors.
+ * A flood of robots leaves the calendar and support open to honest visitors.
  *
- * Assumptions: within one hour 10,000 requests of robots come from 40 networks (/24, half of them /48), 10,000
+ * Assumptions: within one hour 10,000 requests from robots come from 40 networks (/24, half of them /48), 10,000
  * IP addresses and 10,000 email addresses; a fifth uses 40 throw-away accounts. Robots solve every puzzle at once,
  * as if they had unlimited machines (a server of eight cores solves 150 to 2,000 a second: difficulty is lowered
  * here only to save time). They hold and book whatever slot is free. 100 honest visitors, each from another
- * network, come evenly in between; they solve the puzzle too, and try another slot twice if theirs is taken.
+ * network, are spread evenly in between; they solve the puzzle too, and try two more slots if theirs is taken.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** An IP address of a robot: of network 0 to 39. */
+/** An IP address of a robot, in one of the 40 networks. */
 function robotAddress(turn: number): string {
   const network = turn % networks;
   const rest = Math.floor(turn / networks);

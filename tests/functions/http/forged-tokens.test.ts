@@ -46,7 +46,7 @@ it(`lesson-key returns no key for ${count} forged tokens`, async () => {
     const answer = await post(lessonKey, premium, token);
     const text = await answer.text();
     const refused = [401, 403].includes(answer.status) && !text.includes('"key"');
-    // A token cut to a few letters is found in any text.
+    // A token cut to a few letters would occur in any text.
     const isRepeated = token.length > 8 && text.includes(token);
     if (!refused || isRepeated) wrong.push(`${name}: ${answer.status} ${text}`);
     // One in ten requests the free lesson.

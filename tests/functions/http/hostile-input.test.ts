@@ -38,7 +38,7 @@ let callers = 0;
 const caller = () => `caller ${(callers += 1)}`;
 
 /**
- * Expects statuses of a handled error or a neutral response: nobody is signed in, nothing crashes.
+ * Expects a handled error or a neutral response: nobody is signed in, nothing crashes.
  */
 async function expectHandled(path: string, body: object, value: string) {
   const answer = await postToAuth(supabase, path, body, caller());

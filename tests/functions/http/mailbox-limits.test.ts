@@ -55,7 +55,7 @@ describe('the limit of coming appointments', () => {
       statuses.push(await bookAs(other, other.email));
     }
     expect(statuses).toEqual([200, 200, 409, 409]);
-    // Neither their appointments nor those of signed-out strangers count for the owner.
+    // Neither their appointments nor those of signed-out strangers count against the owner.
     expect(await bookAs(owner, owner.email)).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe('the limit of support copies', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(await writeAs(owner, owner.email)).toBe(200);
-    // The copies that accounts sent to themselves are not those of signed-out strangers.
+    // Copies that accounts send to themselves do not count against signed-out strangers.
     expect(await writeAs(undefined, owner.email)).toBe(200);
   });
 

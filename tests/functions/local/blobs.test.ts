@@ -1,5 +1,5 @@
 /**
- * Netlify Blobs as on the platform: conditional writes that one of many wins, kept over a restart.
+ * Netlify Blobs as on the platform: one of many conditional writes wins, data survives a restart.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

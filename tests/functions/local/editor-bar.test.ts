@@ -1,4 +1,4 @@
-/** The editor's bar on its way to the browser, and the check behind it. */
+/** The editor bar: how it reaches the browser, and its content check. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** A folder with the sound content. */
+/** A folder with valid content. */
 function contentFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'editor-bar-'));
   ends.push(() => rmSync(folder, { recursive: true }));

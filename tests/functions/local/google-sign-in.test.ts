@@ -33,7 +33,7 @@ function post(path: string, body: object): Promise<Response> {
   });
 }
 
-/** Starts the sign-in as supabase-js does; returns the address it redirects to. */
+/** Starts the sign-in as supabase-js does; returns the redirect response. */
 async function leave(redirectTo: string, verifier = 'v'.repeat(50)): Promise<Response> {
   const query = new URLSearchParams({
     provider: 'google',

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Writes a file with an older date: a file saved while packing is not reused. */
+/** Writes a file with an older date: a source saved during packing would prevent reuse. */
 function write(name: string, text: string): void {
   const path = join(root, name);
   writeFileSync(path, text);

@@ -229,7 +229,7 @@ function sendCode(to: string, code: string) {
 
 const createCustomer = (email: string) => stripe('/v1/customers', new URLSearchParams({ email }));
 
-/** The local Stripe's address, where the payments dashboard is. */
+/** Calls the local Stripe, at the address of the payments dashboard. */
 async function stripe(path: string, body?: URLSearchParams) {
   const payments = await fetch(`${world.origin}/local/payments`, { redirect: 'manual' });
   return fetch(new URL(path, payments.headers.get('location') ?? ''), {

@@ -1,4 +1,4 @@
-/** The email about an order that may have been executed: what its owner has to know and to do. */
+/** The email about an order that may have been executed: what its owner must know and do. */
 import { expect, it } from 'vitest';
 import { renderEmail } from '../../../netlify/mail/index.ts';
 import { mailSamples } from './samples.ts';

@@ -1,6 +1,6 @@
 /**
- * Every email in both languages, with all values of the owner and with none: no placeholder, no value
- * that was printed empty, and an address at `.example` only where it stands in for the owner's.
+ * Every email in both languages, with all of the owner's values and with none: no placeholder, no empty
+ * value, and an address at `.example` only where it stands in for the owner's.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../src/site.ts';
@@ -20,7 +20,7 @@ import { mailSamples } from './samples.ts';
 const origin = 'https://cours-de-trading.fr';
 const at = '2026-11-22T10:05:00+00:00';
 
-/** A payload of each template that `samples.ts` leaves out. */
+/** Payloads of the templates that `samples.ts` leaves out. */
 const otherSamples: readonly (readonly [template: string, data: object])[] = [
   ['account-deleted', { is_requested: true, kept: ['invoices', 'checkout_evidence'] }],
   ['account-deleted', { is_requested: false, kept: [] }],
@@ -48,8 +48,9 @@ const samples = [...mailSamples, ...otherSamples];
 
 const placeholder = /\[\p{L}[^\][{}"<>=;]{2,120}\](?!\()/u;
 const emptyValue = /\b(?:undefined|null|NaN|Invalid Date)\b|\[object/;
+/** The addresses of the samples' visitors end in `.test`. */
 const standIn = /\.example\b/;
-/** The reserved addresses of the samples' visitors end in `.test`; Supabase fills in `{{ … }}`. */
+/** Supabase fills in `{{ … }}`. */
 const unfilled = /(?<!\{)\{\w+\}(?!\})/;
 
 afterEach(() => {
@@ -78,7 +79,7 @@ async function renderedMails(owner: object): Promise<Map<string, string>> {
   return mails;
 }
 
-/** The team sorts its emails by a tag in brackets: the first word of their subjects. */
+/** Removes the tag in brackets that begins the team's subjects, by which it sorts its emails. */
 function withoutTag(template: string, text: string): string {
   const [tag] = /^\[[^\]]+\] /.exec(template.startsWith('staff-') ? text : '') ?? [];
   return tag ? text.replaceAll(tag, '') : text;

@@ -1,5 +1,5 @@
 /**
- * The market function between the local CoinGecko and the local Netlify Blobs, with a test clock.
+ * The market function with the local CoinGecko, the local Netlify Blobs and a test clock.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Market instances over one cache and one CoinGecko, with a test clock. */
+/** Market instances that share one cache and one CoinGecko, with a test clock. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { vi } from 'vitest';
 import {
@@ -91,7 +91,7 @@ export function marketInstances() {
   };
 }
 
-/** Log output, kept out of the tests' own. */
+/** Captures the log output instead of printing it. */
 export function silenceLogs() {
   const said: string[] = [];
   for (const level of ['error', 'warn', 'info'] as const) {

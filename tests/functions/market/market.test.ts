@@ -1,5 +1,5 @@
 /**
- * The market function over the local CoinGecko and the local Netlify Blobs: responses, concurrency,
+ * The market function with the local CoinGecko and the local Netlify Blobs: responses, concurrency,
  * errors.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** One call to CoinGecko per interval, over all requests and instances, whatever fails. */
+/** One call to CoinGecko per interval for all requests and instances, whatever fails. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketResult } from '../../../netlify/lib/market/service.ts';
 import { answerOf, interval, minute, silenceLogs, marketInstances } from './instances.ts';

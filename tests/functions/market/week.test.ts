@@ -1,4 +1,4 @@
-/** The week of the market as it is sent, with the link that ends it. */
+/** The weekly market email as it is sent, with its unsubscribe link. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import unsubscribe from '../../../netlify/functions/unsubscribe.mts';
 import type { MarketResult } from '../../../netlify/lib/market/service.ts';

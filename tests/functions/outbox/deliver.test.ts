@@ -142,7 +142,7 @@ describe('an email', () => {
         expect(row?.recipient).toBe('ada@example.test');
         expect(row?.wait).toBeGreaterThan(minutes * 45 - 10);
         expect(row?.wait).toBeLessThan(minutes * 75 + 1);
-        // Not before its time.
+        // Not retried before it is due.
         await deliver();
         expect((await rows())[0]?.attempts).toBe(attempt);
       }
@@ -204,7 +204,7 @@ describe('an optional email', () => {
         services.supabase.query(
           `update profiles set notify_${purpose} = ${wanted} where user_id = '${ada.id}'`,
         );
-      // Signals are for those whose plan contains them, whatever they want.
+      // Signal emails need a plan with signals, whatever the preference.
       await services.supabase.query('delete from subscriptions');
       if (purpose === 'signals') {
         await set(true);

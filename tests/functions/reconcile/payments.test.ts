@@ -1,4 +1,4 @@
-/** Reconciliation of money: each payment is a period of access, a refund, a dispute, or is reported. */
+/** Reconciliation of money: each payment matches access, a refund or a dispute, or is reported. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reconcile, type ReconcileReport } from '../../../netlify/lib/reconcile/reconcile.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Deletes the customers of this test, at Stripe and here.
+  // Cancels all subscriptions at Stripe and deletes the rows of this test here.
   for await (const each of services.stripe.subscriptions.list({ limit: 100 })) {
     await services.stripe.subscriptions.cancel(each.id);
   }
@@ -190,7 +190,7 @@ describe('a reconciliation that exceeds its time', () => {
       (await services.supabase.query(`select id from subscriptions where status = 'refunded'`))
         .length;
     for (let turn = 1; turn <= customers.length; turn += 1) {
-      // The time is over when the first charges are read.
+      // Time runs out when the first charges are read.
       const until = Date.now() + 60_000;
       const clock = vi.spyOn(Date, 'now');
       const list = services.stripe.charges.list.bind(services.stripe.charges);

@@ -1,4 +1,4 @@
-/** The list to tell when signals open: asked for, confirmed by a link, told once, left by a link. */
+/** The notification list for signals opening: join, confirm by link, one email, leave by link. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import signalsNotice from '../../../netlify/functions/signals-notice.mts';

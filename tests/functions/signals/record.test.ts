@@ -81,7 +81,7 @@ describe('the record', () => {
   });
 });
 
-/** SQL that fills the record with so many signals that stay open. */
+/** SQL that fills the record with this many signals that stay open. */
 function fill(number: number): string {
   let previous = '0'.repeat(64);
   const signals: string[] = [];

@@ -131,7 +131,7 @@ describe('an issued signal', () => {
     const { position } = (await resolved.json()) as { position: number };
     const withdraw = (more: object = {}) =>
       call({ action: 'withdraw', id, last: position, note, ...more });
-    // The market data does not answer in these tests.
+    // Market data is unavailable in these tests.
     expect(await refusal(await withdraw())).toEqual([503, 'no_price']);
     const given = { price: '103.5', source: 'Kraken, BTC/EUR, 14:20' };
     expect(await read(await withdraw(given))).toMatchObject({ body: { type: 'recorded' } });

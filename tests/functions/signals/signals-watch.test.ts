@@ -19,7 +19,7 @@ let services: Services;
 let price: number | undefined;
 /** Bitcoin's earlier prices, by minutes before now. */
 let earlier: readonly (readonly [minutes: number, price: number])[] = [];
-/** Coins whose charts were asked for, and the status they are answered with. */
+/** Coins whose charts were requested, and the status of chart responses. */
 let charts: string[] = [];
 let chartStatus = 200;
 /** How many minutes old Bitcoin's price is. */
@@ -58,7 +58,7 @@ beforeEach(async () => {
 const issued = (changes: object = {}) =>
   signalCalls(services.supabase).issued({ trial: true, ...changes });
 
-/** Makes signals look as if they had been issued, and last checked, minutes ago. */
+/** Moves the issue and the last check of all signals back by these minutes. */
 const ago = (issuedMinutes: number, watchedMinutes: number) =>
   services.supabase.query(`
     alter table signals disable trigger user;
@@ -81,7 +81,7 @@ const watchedMinutesAgo = async () => {
   );
   return Math.floor(Number(row?.minutes));
 };
-/** Lines of the log; a test that expects some takes them. */
+/** Lines logged as warnings. */
 let warned: string[] = [];
 beforeEach(() => {
   warned = [];
@@ -414,7 +414,7 @@ describe('the desk', () => {
       });
     await expect(resolve(5)).rejects.toMatchObject({ code: 'data_decided' });
     expect(await events()).toEqual([]);
-    // A price that has stalled compares nothing.
+    // A stale price is not compared.
     age = 61;
     await expect(resolve(0)).resolves.toMatchObject({ type: 'recorded' });
   });

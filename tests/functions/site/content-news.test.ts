@@ -1,4 +1,4 @@
-/** New content: noticed in the site's own lists, queued by day, and sent with a link that ends it. */
+/** New content: noticed in the site's own lists, queued by day, and sent with an unsubscribe link. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import newsletters from '../../../netlify/functions/newsletters.mts';
 import unsubscribe from '../../../netlify/functions/unsubscribe.mts';
@@ -116,7 +116,7 @@ it.each<[string, () => Response]>([
 
 it('the scheduled function reports a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // A Tuesday: no prices are asked for.
+  // A Tuesday: no prices are requested.
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   answer = () => new Response('', { status: 503 });
   expect((await newsletters()).status).toBe(500);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   );
 });
 
-/** Moves everything that waits in the database this many seconds back. */
+/** Moves all leases and due times in the database this many seconds back. */
 const advanceSeconds = (seconds: number) =>
   services.supabase.query(
     `update stripe_events set processing_until = processing_until - interval '${seconds} seconds',

@@ -20,7 +20,7 @@ import { readNaively, upgradesOfReturnedPeriods } from './naive-access.ts';
 import { clientOf, newEvents, startOwnStripe } from './stripe-histories.ts';
 import { openSignals } from '../fixtures/open-signals.ts';
 
-// Emails have tests of their own, and wait by the clock that these lives move.
+// Emails have their own tests, and would wait on the clock that these lives advance.
 vi.mock(import('../../../netlify/lib/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   sendNow: () => Promise.resolve(),
@@ -50,7 +50,7 @@ afterAll(async () => {
   await supabase.close();
 });
 
-/** Direct SQL, with the one call of Auth that an erasure makes. */
+/** Direct SQL, with the one Auth call that an erasure makes. */
 function serviceOf(): Client {
   const auth = {
     admin: {
@@ -79,7 +79,7 @@ async function begin(random: () => number): Promise<{ world: LifeWorld; lives: L
   return { world: { local, clients, supabase, random }, lives };
 }
 
-/** Moves the one clock of Stripe and of the functions; Stripe's due work is done every six hours. */
+/** Advances the shared clock of Stripe and the functions; Stripe does due work every six hours. */
 function advance({ local }: LifeWorld, seconds: number): void {
   for (let left = seconds; left > 0; left -= 21_600) {
     vi.setSystemTime(Date.now() + Math.min(left, 21_600) * 1_000);
@@ -94,8 +94,8 @@ async function runReconcile({ clients }: LifeWorld): Promise<ReconcileReport> {
 }
 
 /**
- * Payments that only a person may decide on: of somebody's second withdrawal, and of an upgrade whose period
- * went back.
+ * Payments that only staff may decide on: those of a second withdrawal, and of an upgrade whose period was
+ * refunded or charged back.
  */
 async function undecidedPayments(
   { clients, supabase }: LifeWorld,
@@ -118,7 +118,7 @@ async function undecidedPayments(
       : reason === 'no_access' && upgrades.has(charge);
 }
 
-/** What is wrong with a person's access, in words. */
+/** Faults in a person's access, in words. */
 async function faultsOf(
   { clients, local }: LifeWorld,
   life: Life,

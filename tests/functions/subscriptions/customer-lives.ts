@@ -1,4 +1,4 @@
-/** What customers and staff do in the random lives of customer-lives.test.ts. */
+/** Actions of customers and staff in the random lives of customer-lives.test.ts. */
 import type Stripe from 'stripe';
 import { changePlan } from '../../../netlify/lib/billing/plan-change.ts';
 import { loadBillingContext, requireCustomer } from '../../../netlify/lib/billing/context.ts';
@@ -103,7 +103,7 @@ const atStripe: readonly Step[] = [
 const own = Object.keys(acts) as (keyof typeof acts)[];
 const rare: readonly string[] = ['erase', 'deleteCustomer', 'orderTwice'];
 
-/** One random action; refusals of the functions and of Stripe are answers like any other. */
+/** One random action; refusals by the functions and by Stripe are expected. */
 export async function live(world: LifeWorld, life: Life): Promise<void> {
   if (life.erased) return;
   const pick = <Item>(items: readonly Item[]): Item =>
@@ -159,7 +159,7 @@ function pay({ local, random }: LifeWorld, life: Life, customer: string): Promis
   return subscribe(local, { customer, user: life.user }, price);
 }
 
-/** Declares the end of the newest contract as the function does, and does its work, or leaves it. */
+/** Declares the end of the newest contract as the function does; mostly carries it out at once. */
 async function endContract(
   { supabase, clients, random }: LifeWorld,
   { user }: Life,
@@ -180,7 +180,7 @@ async function endContract(
   if (random() < 0.7) await finishContractEnds(clients, Date.now() + 60_000);
 }
 
-/** The live subscriptions of a person whose rows exist, for the report of doubled ones. */
+/** Whether a subscription is live at Stripe. */
 export function isLiveAtStripe({ ended_at: endedAt, status }: Stripe.Subscription): boolean {
   return endedAt === null && status !== 'incomplete';
 }

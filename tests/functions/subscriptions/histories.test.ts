@@ -1,6 +1,6 @@
 /**
- * Random histories with duplicate, reordered and lost events: every row ends as Stripe's
- * subscription.
+ * Random histories with duplicate, reordered and lost events: every row ends in the state of
+ * Stripe's subscription.
  */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -164,7 +164,7 @@ it('a renewal event that is 72 hours late locks out nobody who paid', async () =
   const pendingEvents = newEvents(local);
   for (const person of persons) await subscribe(local, person);
   for (const event of await pendingEvents()) await processEvent(tools, event);
-  // In the last second of the 72-hour grace after the stored period end.
+  // In the last second of the 72-hour grace period after the stored period end.
   const open = await supabase.run<Row>(
     `select count(*)::int as people from subscriptions
      where status = 'active' and paid_until + make_interval(secs => ${graceSeconds}) <= end_date

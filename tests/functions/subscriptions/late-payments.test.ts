@@ -1,4 +1,4 @@
-/** Ended subscriptions: their invoices cannot be paid, and late payments go back. */
+/** Ended subscriptions: their invoices cannot be paid, and late payments are refunded. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutStatus, Recheck } from '../../../src/domain/api/billing.ts';

@@ -64,7 +64,7 @@ async function sentTo(person: Pick<Subscriber, 'email'>, template: string): Prom
   return (await emailsTo(services, person)).filter((each) => each === template).length;
 }
 
-/** Passes the leases of killed workers. */
+/** Expires the leases of killed workers and runs the scheduled work. */
 async function retryScheduled(): Promise<void> {
   await services.supabase.query(
     `update stripe_events set processing_until = null, next_try_at = now();
@@ -141,7 +141,7 @@ it(`${kills} processes killed at random moments: each refund, change and email h
   for (let kill = 0; kill < kills; kill += 1) {
     const name = names[kill % names.length] ?? '';
     const person = await newSubscriber(services);
-    // A process needs about half a second to start, and works for less than another.
+    // A process needs about half a second to start, and works for less than half a second.
     await flows[name]?.(person, 250 + Math.floor(random() * 1_100));
   }
 });

@@ -1,6 +1,6 @@
 /**
- * An independent reading of Stripe: who has paid for the present moment, by marking the time of each paid
- * invoice whose money was kept. Shares no code with the functions.
+ * An independent check of who has paid for the present moment: finds paid invoices at Stripe whose
+ * money was kept and whose period covers it. Shares no code with the functions.
  */
 import type Stripe from 'stripe';
 
@@ -9,7 +9,7 @@ const grace = 72 * 3_600;
 export interface NaiveReading {
   /** Whether a running subscription has a paid and kept period now. */
   readonly isPaid: boolean;
-  /** Whether one had such a period within the last 72 hours, or has. */
+  /** Whether one has such a period now or had one within the last 72 hours. */
   readonly mayHaveAccess: boolean;
   /** Number of subscriptions that Stripe may still charge for. */
   readonly charged: number;
@@ -46,7 +46,7 @@ export async function readNaively(
   return { isPaid, mayHaveAccess, charged };
 }
 
-/** The charges of kept upgrades, still running, whose period was itself refunded or charged back. */
+/** The charges of paid upgrades whose period was refunded or charged back. */
 export async function upgradesOfReturnedPeriods(
   stripe: Stripe,
   customers: readonly string[],
@@ -97,7 +97,7 @@ async function keptIntents(stripe: Stripe, customer: string): Promise<ReadonlySe
   return kept;
 }
 
-/** Free invoices have no payment, and nothing that could go back. */
+/** Whether an invoice's money was kept; a free invoice has no payment that could be returned. */
 async function isKept(
   stripe: Stripe,
   invoice: Stripe.Invoice,

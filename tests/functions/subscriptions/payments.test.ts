@@ -1,4 +1,4 @@
-/** Payment outcomes from the local Stripe: refunded, disputed, refused, to authenticate. */
+/** Payment outcomes from the local Stripe: refunded, disputed, refused, awaiting authentication. */
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../database/fixtures/supabase.ts';
@@ -181,7 +181,7 @@ it('an ended subscription keeps its status after a refund', async () => {
   expect(await row()).toMatchObject({ status: 'canceled' });
 });
 
-/** Delivers the newest event of a type about this customer: time passes for all of them. */
+/** Delivers this customer's newest event of a type: the clock creates events for others too. */
 async function deliverOwn(type: string): Promise<void> {
   const own = (await eventsOf(services, customer)).filter((event) => event.type === type);
   expect((await deliver(services, own.at(-1) ?? {})).status).toBe(200);

@@ -17,7 +17,7 @@ export function startOwnStripe(dataDir: string | null = null): Promise<LocalStri
   });
 }
 
-/** A client of it. @param read called after each response to a read, before the client gets it. */
+/** A client of it. @param read Called after each response to a read, before the client gets it. */
 export function clientOf(local: LocalStripe, read?: () => Promise<void>): Stripe {
   return new Stripe(secretKey, {
     ...{ host: 'stripe.local', protocol: 'http', telemetry: false },

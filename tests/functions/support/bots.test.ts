@@ -24,8 +24,8 @@ import {
   type Caller,
 } from './fixtures.ts';
 
-// Many calls: the database is called without HTTP and emails stay queued; support.test.ts covers
-// both.
+// For speed, these calls reach the database without HTTP and emails stay queued; support.test.ts
+// covers both.
 const direct = vi.hoisted((): { service?: Client } => ({}));
 vi.mock('../../../netlify/lib/platform/supabase.ts', async (original) => ({
   ...(await original<object>()),
@@ -59,7 +59,7 @@ type Robot = (turn: number) => readonly [values: Row, asking?: Caller];
 
 const forged = (turn: number) => `203.0.113.${turn % 250}`;
 
-/** Each bot's deviations from a normal submission, repeated. */
+/** How each kind of bot deviates from a normal submission. */
 const robots: Readonly<Record<string, () => Robot>> = {
   'without a form token': () => () => [{ form_token: '' }],
   'with a form token of their own making': () => (turn) => [

@@ -56,7 +56,7 @@ it.each(sampleOf(points, 2))(
     expect(await emailTemplates(services)).toEqual(['staff-ticket', 'support-copy']);
     const left = await services.supabase.query('select id from emails where sent_at is null');
     expect(left).toEqual([]);
-    // Perhaps requested more than once, each under its own idempotency key: Resend sends it once.
+    // Retries of an email have the same idempotency key: Resend sends it once.
     expect(new Set(services.sentEmails.map(({ id }) => id)).size).toBe(2);
     expect(new Set(services.sentEmails.map(({ to }) => to.join())).size).toBe(2);
   },

@@ -14,7 +14,7 @@ export function newCaller(): string {
   return `${10 + Math.floor(callers / 62_500)}.${Math.floor(callers / 250) % 250}.${callers % 250}.1`;
 }
 
-/** A form token issued so many seconds ago. */
+/** A form token issued this many seconds ago. */
 export const formTokenOf = (secondsAgo = 30) => createFormToken(Date.now() - secondsAgo * 1_000);
 
 /** A valid submission; `values` override it. */

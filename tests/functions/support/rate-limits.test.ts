@@ -94,7 +94,7 @@ describe('rate limits', () => {
     });
     expect(strangers).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await send({ email }, { token: ada.token })).status).toBe(200);
-    // Only under their own name.
+    // Only the owner's account is exempt.
     await later();
     const other = await newUser(services);
     expect((await send({ email }, { token: other.token })).status).toBe(429);
@@ -119,7 +119,7 @@ describe('rate limits', () => {
     for (const one of wrong) expect((await sendBody({ ...body, proof: one })).status).toBe(428);
     expect((await sendBody({ ...body, proof })).status).toBe(200);
     expect((await send({ proof })).status).toBe(428);
-    // And it opens again by itself.
+    // No proof is required once the limit resets.
     await services.supabase.query(`update rate_limits set resets_at = now()`);
     expect((await send()).status).toBe(200);
   });

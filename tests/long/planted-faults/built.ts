@@ -1,5 +1,5 @@
 /**
- * Runs the suites other than plain Vitest in the tree of this file, and writes a report in Vitest's format:
+ * Runs the suites that need more than Vitest on the tree of this file, and writes a report in Vitest's format:
  * `node built.ts <suite> <report> <first|all> <files…>`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ else if (suite === 'build') write(await builds());
 else if (await site()) await (suite === 'site' ? sitePages() : browser());
 await rm(work, { recursive: true, force: true });
 
-/** The rules of texts and content, one result each. */
+/** The text and content rules, one result each. */
 async function content(): Promise<Result[]> {
   const rules = await checkContent(root);
   return rules.map(({ name, findings }) => {
@@ -47,7 +47,7 @@ async function builds(): Promise<Result[]> {
   return results.map(({ name, passed }) => [name, passed ? 'passed' : 'failed']);
 }
 
-/** Builds the site; a failing build is a failed test. */
+/** Builds the site; a failed build counts as a failed test. */
 async function site(): Promise<boolean> {
   const { ok, output } = await buildSite({ siteDir, dataDir, quiet: true });
   if (!ok) write([[`the build: ${output.split('\n').slice(-3).join(' ')}`, 'failed']]);
@@ -68,7 +68,7 @@ async function browser(): Promise<void> {
     E2E_SITE_DIR: siteDir,
     E2E_DATA_DIR: dataDir,
     E2E_RESULTS_DIR: work,
-    // A fault must be found by what the short run has.
+    // The short run must detect the fault.
     E2E_SAMPLE: '1',
   };
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...files];

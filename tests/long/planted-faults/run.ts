@@ -37,7 +37,7 @@ async function plantAll(list: readonly PlantedFault[]): Promise<void> {
   const copy = copyTree();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Waits for the tests: they would write into the copy being removed.
+    // The copy is removed only after the tests stop: they would still write into it.
     process.once(signal, () => {
       stop.abort();
       process.exitCode = 130;
@@ -73,7 +73,7 @@ async function passingFiles(
     const start = performance.now();
     const { failed, unclear } = await runFiles(copy, suite, files, false);
     for (const file of files) if (failed.get(file)?.length === 0) sound.add(file);
-    // A browser report names one file for all.
+    // A browser report lists all tests under one file.
     if ([...failed.values()].flat().length === 0) for (const file of files) sound.add(file);
     const red = files.filter((file) => unclear !== undefined || !sound.has(file));
     const says = red.length === 0 ? 'green' : `RED: ${red.join(', ')} ${unclear ?? ''}`;

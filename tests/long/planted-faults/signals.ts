@@ -1,4 +1,4 @@
-/** Signals: who reads them, what is recorded, to whom they are sent. */
+/** Signals: who can read them, what is recorded, who receives them. */
 import type { Fault } from './fault.ts';
 
 const database = (file = 'signals') =>

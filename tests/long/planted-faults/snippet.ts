@@ -1,7 +1,7 @@
-/** Line breaks and indents; no-break spaces are letters of a text. */
+/** Line breaks and indents, but not no-break spaces, which belong to a text. */
 const blank = '[ \\t\\r\\n]+';
 
-/** Positions of a snippet in a text, whatever its line breaks. */
+/** Positions of a snippet in a text, regardless of line breaks. */
 function places(text: string, snippet: string): RegExpExecArray[] {
   const words = snippet.split(new RegExp(blank)).filter((word) => word !== '');
   const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly unclear?: string;
 }
 
-/** The part of Vitest's JSON report that is read; built.ts converts Playwright's to it. */
+/** The part of Vitest's JSON report that is read; built.ts converts other reports to it. */
 export interface Report {
   readonly testResults: readonly {
     readonly name: string;

@@ -1,12 +1,12 @@
 export interface Fault {
   readonly breaks: string;
   readonly sql: string;
-  /** The table or function whose cells must show it; without it, only the catalogue can. */
+  /** The table or function whose cells must show the fault; default: the catalogue must. */
   readonly shows?: string;
   readonly says: RegExp;
 }
 
-/** A function with another body. */
+/** SQL that replaces the body of a function. */
 export const body = (name: string, result: string, language: string, text: string) =>
   `create or replace function public.${name} returns ${result} language ${language}
    security definer set search_path = '' as $$ ${text} $$`;

@@ -41,7 +41,7 @@ const ofKind = (kind: string) =>
   `webhook_id in (select id from signal_webhooks where url like '%/${kind}/%')`;
 
 const [kills, crew] = [sample(5, 200), sample(3, 8)];
-/** Three events, so that each webhook has an order to keep; and the largest number of subscribers, with one. */
+/** Three events, to check their order for each webhook; and the maximum number of subscribers, with one. */
 const sizes = [
   { people: sample(150, 2_000), events: 3 },
   ...(long ? [{ people: 100_000, events: 1 }] : []),
@@ -56,7 +56,7 @@ it.each(sizes)(title, async ({ people, events }) => {
   const admit = (worker: Worker): void => void worker.ready.then(() => ready.add(worker));
   workers.forEach(admit);
   const signal = await ground.calls.issued({ trial: false });
-  // A tenth leave meanwhile.
+  // A tenth of the subscribers cancel meanwhile.
   const former = `select ${idOf('n')} from generate_series(2, ${people}, 10) n`;
   if (events > 1) await ground.calls.record(signal, 'entry_hit');
   await ground.supabase.query(
@@ -67,7 +67,7 @@ it.each(sizes)(title, async ({ people, events }) => {
   const began = performance.now();
   let killed = 0;
   while (killed < kills) {
-    // Spread over the whole run, at random moments.
+    // Spreads the kills over the whole run, at random moments.
     const due = (killed * people * events * 0.7) / kills;
     if (ready.size === 0 || ground.received.length < due) {
       await sleep(5);
@@ -111,7 +111,7 @@ it.each(sizes)(title, async ({ people, events }) => {
   const seen = new Map<number, string[]>();
   for (const { id, number, body, headers } of ground.received) {
     const row = idsOf.get(id);
-    // Each repetition has the webhook-id of its delivery, and a signature of its webhook.
+    // Each retry has the webhook-id of its delivery, and a signature by its webhook's secret.
     expect(row?.url).toMatch(new RegExp(`/${number}$`));
     const { type } = new Verifier(signingSecret(row?.webhook ?? '', 1)).verify(body, headers) as {
       type: string;
@@ -151,7 +151,7 @@ it('no delivery is sent after the end of its validity', async () => {
   await sendDueDeliveries(service, Date.now() + 3_000, { network, config: soon });
   const before = ground.received.length;
   expect(before).toBeGreaterThan(0);
-  // The next attempts would come seconds later: they are given up at once.
+  // Their next attempts would come too late, so they fail at once.
   expect(await states(ofKind('fail'))).toEqual({ failed: 10 });
   await ground.calls.issued({ trial: false });
   await ground.supabase.query(
@@ -217,7 +217,7 @@ it('a signal is issued while a vacuum holds the table of deliveries', async () =
   await ground.fill(1_000);
   await ground.calls.open();
   let isHeld = true;
-  // What a vacuum against wraparound holds, which gives way to nobody.
+  // The lock of a vacuum against wraparound, which does not yield to other sessions.
   const vacuum = ground.supabase
     .query('lock table webhook_deliveries in share update exclusive mode; select pg_sleep(6)')
     .then(() => (isHeld = false));
@@ -250,6 +250,6 @@ it('events queued while workers settle are never forgotten', async () => {
   });
   open = false;
   await Promise.all(work);
-  // Nor sent twice, however many workers claim at once.
+  // Nothing is sent twice either, however many workers claim at once.
   expect(ground.received).toHaveLength(rounds * 20);
 });

@@ -15,7 +15,7 @@ import { clearSignals, signalCalls } from '../fixtures.ts';
 
 export type Kind = 'good' | 'hang' | 'fail' | 'gone';
 
-/** A request as a receiver got it. The number of its webhook and its kind are in its path. */
+/** A request that a receiver got; its path contains the kind and number of its webhook. */
 export interface Received {
   readonly number: number;
   readonly kind: Kind;
@@ -33,10 +33,10 @@ export interface WebhookGround {
   readonly calls: ReturnType<typeof signalCalls>;
   readonly received: Received[];
   readonly network: Network;
-  /** Those of `worker.ts`. */
+  /** Processes of `worker.ts`. */
   readonly workers: WorkerProcesses<DeliveryConfig>;
   /**
-   * Subscribers from 1 to `count` with an active webhook each, of the kind that `kindOf` gives as SQL of `n`. They
+   * Creates subscribers from 1 to `count` with an active webhook each; `kindOf` gives its kind as SQL of `n`. They
    * want no emails unless `emails`.
    */
   fill(count: number, kindOf?: string, emails?: boolean): Promise<void>;
@@ -87,7 +87,7 @@ export async function startWebhooks(): Promise<WebhookGround> {
     fill: async (count, kindOf = "'good'", emails = false) =>
       void (await supabase.query(filling(count, kindOf, emails))),
     async clear() {
-      // Those that a failed test has left.
+      // Workers left by a failed test.
       await workers.killAll();
       received.length = 0;
       await clearSignals(supabase);

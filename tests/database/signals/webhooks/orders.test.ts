@@ -1,4 +1,4 @@
-/** Real orders to tools of other services: once, in time, and an exit only after its entry. */
+/** Real orders to third-party tools: sent once, in time, and an exit only after its entry. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
@@ -38,7 +38,7 @@ async function webhook(
   return id;
 }
 
-/** Leases what is due now; nobody waits because of earlier failures. */
+/** Makes all waiting deliveries due, whatever failed before, and leases them. */
 async function claim(): Promise<ClaimedDelivery[]> {
   await supabase.query(
     'update webhook_deliveries set due_at = now() where due_at is not null and not under_way',
@@ -147,7 +147,7 @@ it('an order that surely did not arrive, or was stopped before, is tried again',
     expect(order).toMatchObject({ kind: 'entry_hit' });
     await settle(order, result);
   }
-  // A real order that was leased before its webhook became dry stays one.
+  // A real order that was leased before its webhook switched to dry run stays a real one.
   await claim();
   await supabase.query('update signal_webhooks set dry_run = true');
   await loseLeases();
@@ -157,13 +157,13 @@ it('an order that surely did not arrive, or was stopped before, is tried again',
 
 describe('an order that may have been executed', () => {
   const unclear = { outcome: 'failed', error: 'maybe_executed' } as const;
-  /** The emails about such orders, as they are sent. */
+  /** The queued emails about such orders. */
   const emails = () =>
     supabase.query<{ data: Record<string, unknown> }>(
       `select purpose, language, recipient, priority, data from emails
          where template = 'order-unclear' order by cause`,
     );
-  /** Takes the lease from the worker, which may have sent the order. */
+  /** Expires the lease of the worker, which may have sent the order. */
   const abandon = async () => {
     await loseLeases();
     await claim();
@@ -358,7 +358,7 @@ describe('an order that may have been executed', () => {
 });
 
 describe('one delivery of a webhook at a time', () => {
-  /** Leases what is due at this moment. */
+  /** Leases only the deliveries due at this moment. */
   const due = () =>
     supabase.run<ClaimedDelivery>('select * from claim_webhook_deliveries(64, 60)', []);
   const replay = (order: ClaimedDelivery | undefined) =>
@@ -458,7 +458,7 @@ it('the deliveries of a webhook are deleted with it, and with its account', asyn
 });
 
 describe('an entry that is recorded late', () => {
-  /** Issues a signal, and records its entry `ago` before now; it was `valid` from then on. */
+  /** Issues a signal and records its entry as `ago` before now, `valid` for that long from then. */
   async function late(ago: string, valid = '1 hour'): Promise<string> {
     const signal = await calls().issued({ trial: false });
     await supabase.query(`
@@ -474,7 +474,7 @@ describe('an entry that is recorded late', () => {
     expect(row?.outcome).toBe('recorded');
     return signal;
   }
-  /** Recipes of the entry's deliveries, and the seconds from the entry until each is worthless. */
+  /** Recipes of the entry's deliveries, and the seconds from the entry until each expires. */
   const queued = () =>
     supabase.query(
       `select w.recipe, round(extract(epoch from d.not_after - s.entered_at))::int as lag
@@ -507,7 +507,7 @@ describe('an entry that is recorded late', () => {
     await webhook('cryptohopper', { maxLag });
     await webhook('json', { maxLag });
     await late(ago, valid);
-    // As ever: from its recording on.
+    // As always, counted from its recording.
     expect(await queued()).toEqual([{ recipe: 'json', lag: 7_200 + Math.min(maxLag, 3_600) }]);
     const [bots] = await supabase.query(
       `select count(*)::int as times from webhook_deliveries d
@@ -543,7 +543,7 @@ describe('an exit', () => {
     await webhook('3commas');
     const signal = await entered();
     await settle((await claim())[0]);
-    // Activated since.
+    // Activated after the entry.
     await webhook('3commas');
     await webhook('cryptohopper');
     await webhook('json');

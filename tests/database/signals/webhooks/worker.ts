@@ -1,4 +1,4 @@
-/** A worker in its own process, to be killed: sends due deliveries for ever. */
+/** A worker in its own process: sends due deliveries until it is killed. */
 import { flushCompileCache } from 'node:module';
 import postgres from 'postgres';
 import {
@@ -15,7 +15,7 @@ const service = directService({
 });
 const config = JSON.parse(given) as DeliveryConfig;
 for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = () => undefined;
-// Shortens the wait for the worker that replaces this one.
+// Speeds up the start of the worker that replaces this one.
 flushCompileCache();
 process.stdout.write('ready\n');
 for (;;) {

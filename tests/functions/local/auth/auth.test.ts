@@ -100,7 +100,7 @@ describe('sessions', () => {
       // A tab that is a moment late does not end the session.
       const next = (await refresh(after.session?.refresh_token)).data.session;
       expect(next).not.toBeNull();
-      // An older token was copied: all tokens of the session are revoked.
+      // An older token must have been stolen: all tokens of the session are revoked.
       await refresh(used);
       expect((await refresh(next?.refresh_token)).data.session).toBeNull();
     }

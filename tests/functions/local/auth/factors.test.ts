@@ -42,7 +42,7 @@ async function enrol(client: SupabaseClient, friendlyName = 'Telephone') {
   return data;
 }
 
-/** Answers a new challenge with the code of a step next to the present one. */
+/** Answers a new challenge with the code that is `beside` steps from the present one. */
 async function give(client: SupabaseClient, factorId: string, secret: string, beside = 0) {
   const code = codeAt(secret, stepAt(Date.now()) + beside);
   return client.auth.mfa.challengeAndVerify({ factorId, code });

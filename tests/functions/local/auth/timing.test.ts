@@ -4,9 +4,9 @@ import { startSupabase, type Supabase } from '../../../database/fixtures/supabas
 import { long, sample } from '../../../sizes.ts';
 import { postToAuth, password, shapeOf } from './fixtures.ts';
 
-/** Long enough to hide the work of both, also beside the other tests of a long run. */
+/** Milliseconds that hide the work of both, even beside the other tests of a long run. */
 const evenTime = sample(30, 80);
-/** Random milliseconds of this machine; the work to hide takes more. */
+/** Milliseconds of timing noise on this machine; the work to hide takes longer. */
 const noise = 2;
 
 const rounds = sample(10, 100);

@@ -19,7 +19,7 @@ export async function visit(url: string, headers: Record<string, string> = {}): 
 }
 
 /**
- * Presses a button (`name=value`) of a form: its fields are sent as they are, except those typed.
+ * Presses a button (`name=value`) of a form: sends its fields, with those in `typed` replaced.
  */
 export async function press(
   page: Page,

@@ -23,7 +23,7 @@ import { hostileAddresses, ordinary, privateIps } from './hostile-addresses.ts';
 /** Listeners that nothing may reach: on all IPv4 addresses of this machine and on its IPv6 loopback. */
 let forbidden: Server[];
 let reached = 0;
-/** Connections that were begun, wherever they lead. */
+/** Connections that were opened, wherever they lead. */
 let begun = 0;
 const ports = { v4: 0, v6: 0 };
 
@@ -90,7 +90,7 @@ it('counts a connection that the guard would let through', async () => {
 describe('the text of an address', () => {
   it(`refuses ${hostileAddresses.length} hostile ones, at saving and at sending`, async () => {
     expect(hostileAddresses.length).toBeGreaterThanOrEqual(500);
-    // Whatever the name, it would lead to this machine.
+    // Every name resolves to this machine.
     const here = network(() => Promise.resolve(['127.0.0.1', '::1']));
     const accepted: string[] = [];
     for (const address of hostileAddresses) {

@@ -1,4 +1,4 @@
-/** Addresses that must lead nowhere: texts to refuse, and what names may resolve to. */
+/** URLs that must be refused, and private IP addresses that names may resolve to. */
 
 /** Hosts that some programs read as an address of this machine or its network. */
 const hosts = [
@@ -52,7 +52,7 @@ const hosts = [
   ],
 ];
 
-/** Places of an address in which a hostile host, or a hostile port, may stand. */
+/** Forms of a URL in which a hostile host can appear. */
 const forms: readonly ((host: string) => string)[] = [
   (host) => `https://${host}/hook`,
   (host) => `https://${host}:443/`,
@@ -62,7 +62,7 @@ const forms: readonly ((host: string) => string)[] = [
   (host) => `https://bot.example.com:443@${host}/`,
 ];
 
-/** Hostile texts that need no host of the list. */
+/** Hostile texts that need no host from the list. */
 const whole = [
   ...['', ' ', 'https:', 'https://', 'https:///', 'bot.example.com', '//bot.example.com/'],
   ...[
@@ -116,12 +116,12 @@ const whole = [
   ],
 ];
 
-/** 500 and more, without repetitions. */
+/** At least 500, without duplicates. */
 export const hostileAddresses: readonly string[] = [
   ...new Set([...whole, ...forms.flatMap((form) => hosts.map(form))]),
 ];
 
-/** What a name may resolve to, none of it public. */
+/** IP addresses and other values that a name may resolve to, none of them public. */
 export const privateIps: readonly string[] = [
   ...['127.0.0.1', '127.0.0.53', '127.255.255.255', '0.0.0.0', '10.0.0.1', '10.255.255.255'],
   ...['100.64.0.1', '100.127.255.255', '169.254.169.254', '169.254.170.2', '172.16.0.1'],
@@ -140,7 +140,7 @@ export const privateIps: readonly string[] = [
   ...['fc00::1', 'fd00:ec2::254', 'fe80::1', 'fec0::1', 'ff02::1', 'fe80::1%lo', '', 'localhost'],
 ];
 
-/** Addresses that people really have, and what their names might resolve to. */
+/** URLs that people really use, and what their names might resolve to. */
 export const ordinary: readonly (readonly [url: string, ips: readonly string[]])[] = [
   ...[
     'hooks.example.com',

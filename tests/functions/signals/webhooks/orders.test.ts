@@ -1,4 +1,4 @@
-/** What an answer means for an order to a tool that executes a repetition, and for all others. */
+/** Results of an order by response, for tools that execute a retry again and for all others. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ const signal = '7d9c3f7e-1111-4000-8000-000000000001';
 const hour = 3_600_000;
 
 let receiver: Server;
-/** What the receiver answers; 0: it hangs, -1: it ends the connection. */
+/** The receiver's status; 0: it hangs, -1: it closes the connection. */
 let status = 200;
 let bodies: string[] = [];
 let network: Network;
@@ -45,7 +45,7 @@ const values = {
   cryptohopper: { hopper_id: '1659172', access_token: 'a-token' },
 };
 
-/** An entry that was reached now, to be sent for five minutes. */
+/** An entry that was reached now, valid for five minutes. */
 function entry(recipe: ClaimedDelivery['recipe']): ClaimedDelivery {
   const at = new Date().toISOString();
   const payload = { kind: 'entry_hit', signal, at, by: 'data', source: 'CoinGecko', price: '100' };

@@ -1,4 +1,4 @@
-/** Secrets of a webhook: derived, replaced with an overlap, and values that open for one webhook alone. */
+/** Secrets of a webhook: derived, replaced with an overlap; encrypted values open for one webhook only. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import {
   openValues,

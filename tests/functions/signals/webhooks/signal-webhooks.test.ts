@@ -37,7 +37,7 @@ let services: AccountServices;
 let receiver: Server;
 let people: Record<'ada' | 'eve' | 'course' | 'nobody', Person>;
 let got: Got[];
-/** What the receiver answers; `challenge` repeats the challenge, `echo` the whole body. */
+/** The receiver's response; the text `challenge` repeats the challenge, `echo` the whole body. */
 let answer: { status: number; text: string };
 const proof = { status: 200, text: 'challenge' };
 
@@ -108,7 +108,7 @@ const webhook = {
 } as const;
 const create = (changes: object = {}, person = people.ada) =>
   ask<WebhookSecret>({ ...webhook, ...changes }, person);
-/** A verified webhook that is not dry. */
+/** A verified webhook that is not in dry run. */
 async function active(changes: object = {}, person = people.ada): Promise<WebhookSecret> {
   const made = await create(changes, person);
   const { id } = made.webhook;
@@ -458,7 +458,7 @@ describe('a failed delivery', () => {
     await services.supabase.query(
       "update webhook_deliveries set attempts = 4 where state = 'waiting'",
     );
-    // It comes after the webhooks that work.
+    // Deliveries of a failing webhook are due later than those of working ones.
     expect(await sendDue()).toBe(0);
     await services.supabase.query(
       'update webhook_deliveries set due_at = now() where due_at is not null',
