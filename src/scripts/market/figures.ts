@@ -52,20 +52,24 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-  const whole = money({ maximumFractionDigits: 0 });
-  const cents = money({});
-  const small = money({ minimumSignificantDigits: 3, maximumSignificantDigits: 4 });
-  const [exact, rough] = [percent(2), percent(0)];
-  const capital = capitals[lang](signs[currency]);
+  // A page displays its first figures before these exist: creating all takes a phone 20 ms.
+  const whole = lazy(() => money({ maximumFractionDigits: 0 }));
+  const cents = lazy(() => money({}));
+  const small = lazy(() => money({ minimumSignificantDigits: 3, maximumSignificantDigits: 4 }));
+  const exact = lazy(() => percent(2));
+  const rough = lazy(() => percent(0));
+  const capital = lazy(() => capitals[lang](signs[currency]));
 
   const price = (value: number) =>
-    (value >= 999.995 ? whole : value >= 1 ? cents : small).format(value);
+    (value >= 999.995 ? whole : value >= 1 ? cents : small)().format(value);
   const change = (value: number | null) =>
     value === null
       ? unknown
-      : (Math.abs(value) < 100 ? exact : rough).format(value / 100).replace('-', '−');
+      : (Math.abs(value) < 100 ? exact : rough)()
+          .format(value / 100)
+          .replace('-', '−');
   const cap = (value: number | null) =>
-    value === null ? unknown : value < 999_500 ? whole.format(value) : capital(value);
+    value === null ? unknown : value < 999_500 ? whole().format(value) : capital()(value);
 
   // Odd pieces are the names of prices.
   const pieces = texts.week.split(/\{(\w+)\}/);
@@ -90,6 +94,12 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
     };
   };
   return { price, change, cap, row };
+}
+
+/** Creates a value on the first call, and returns it on each. */
+function lazy<Value>(create: () => Value): () => Value {
+  let created: Value | undefined;
+  return () => (created ??= create());
 }
 
 /** Large amounts: `1 234,5 Md €` and `78,6 M €`; `€1.23tn`, `€351.2bn` and `€78.6m`. */

@@ -64,6 +64,7 @@ export async function start(): Promise<void> {
   };
   const showOverview = startOverview({
     ...{ lang, t, written },
+    displayed: coins,
     change: (value) => formatter.change(value),
     open: (id, back) => open(id, () => back.focus()),
   });

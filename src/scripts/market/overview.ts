@@ -10,6 +10,8 @@ import { cellText, overviewOf } from './overview-view.ts';
 interface Options {
   readonly lang: Lang;
   readonly t: LiveTexts;
+  /** The coins whose figures the page displays already. */
+  readonly displayed: readonly MarketCoin[];
   readonly written: (coin: MarketCoin) => CellTexts;
   readonly change: (value: number | null) => string;
   /** Opens the panel of a coin; `back` gets the focus when it closes. */
@@ -18,7 +20,7 @@ interface Options {
 
 /** Returns a function that shows the figures of these coins, largest first. */
 export function startOverview(options: Options): (coins: readonly MarketCoin[]) => void {
-  const { lang, t, written, change, open } = options;
+  const { lang, t, displayed, written, change, open } = options;
   const root = document.querySelector('.overview') as HTMLElement;
   const find = (selector: string) => root.querySelector(selector) as HTMLElement;
   const strip = find('.strip');
@@ -84,9 +86,7 @@ export function startOverview(options: Options): (coins: readonly MarketCoin[]) 
   });
   opener.addEventListener('click', () => openAt(at, opener));
 
-  return (next) => {
-    if (next === coins || next.length === 0) return;
-    coins = next;
+  const show = (): void => {
     root.hidden = false;
     const { say, bar, dots, dotsLabel, ...texts } = overviewOf(coins, lang, t.overview, change);
     if (sentence) sentence.textContent = say;
@@ -112,6 +112,12 @@ export function startOverview(options: Options): (coins: readonly MarketCoin[]) 
         cell.replaceChildren(text);
       }
     }
+  };
+
+  return (next) => {
+    if (next === coins || next.length === 0) return;
+    coins = next;
+    if (next !== displayed) show();
     const stop = cells().findIndex(({ tabIndex }) => tabIndex === 0);
     for (const [index, cell] of cells().entries())
       cell.tabIndex = index === Math.max(0, stop) ? 0 : -1;
