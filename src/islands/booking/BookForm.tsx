@@ -35,7 +35,7 @@ interface Props {
 
 export default function BookForm({ lang, mail }: Props) {
   const t = useBookTexts(lang);
-  const zone = useZone();
+  const zone = useZone(lang);
   const { busy, isProving, error } = useShared($booking, $booking.get());
   const { chosen } = useShared($slotSelection, {});
   const { form, field, errorOf } = useForm({

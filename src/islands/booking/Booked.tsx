@@ -19,7 +19,7 @@ interface Props {
 export default function Booked({ lang, booked }: Props) {
   const { page: t } = useBookTexts(lang);
   const { booked: texts, rows } = useAfterTexts(lang);
-  const zone = useZone();
+  const zone = useZone(lang);
   const session = useShared($session, { type: 'loading' });
   return (
     <div className="appointment-card">

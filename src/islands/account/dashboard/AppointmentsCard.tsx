@@ -64,7 +64,7 @@ export function AppointmentsCard(
 
 /** The next appointment, with the number of its day set large. */
 function Next({ lang, t, page, appointment }: Props & { readonly appointment: Appointment }) {
-  const zone = useZone();
+  const zone = useZone(lang);
   const { start, reference, token } = appointment;
   const moment = capitalized(formatMoment(lang, t.moment, start, zone));
   const call = fill(t.call, { n: slotRules.minutes });
@@ -95,7 +95,7 @@ interface ListProps extends Props {
 }
 
 function List({ lang, t, page, title, appointments, over = false }: ListProps) {
-  const zone = useZone();
+  const zone = useZone(lang);
   return (
     <>
       <h3>{title}</h3>

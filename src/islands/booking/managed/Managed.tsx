@@ -22,7 +22,7 @@ function Step(props: ManagedProps) {
   const { lang, mail } = props;
   const { page: t } = useBookTexts(lang);
   const after = useAfterTexts(lang);
-  const zone = useZone();
+  const zone = useZone(lang);
   const { step, busy } = useShared($link, $link.get());
   const all = { ...props, t, after, zone };
   const { link } = after;
