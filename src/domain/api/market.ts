@@ -3,7 +3,6 @@
  * snapshot. Public, cached by the CDN; no session.
  */
 import { z } from 'zod';
-import type { CommonCode } from './errors.ts';
 
 export const marketCurrencies = ['eur', 'usd'] as const;
 export type MarketCurrency = (typeof marketCurrencies)[number];
@@ -43,6 +42,3 @@ export const marketAnswer = z.strictObject({
   coins: z.array(marketCoin).min(1).max(250),
 });
 export type MarketAnswer = z.output<typeof marketAnswer>;
-
-/** `unavailable`: CoinGecko returned nothing usable, and no earlier response is cached. */
-export type MarketCode = CommonCode;

@@ -3,7 +3,6 @@
  * any origin. Long records are paginated: `?after=<position>`, with the `next` of the page before.
  */
 import type { ChainEvent } from '../signals/event-payload.ts';
-import type { CommonCode } from './errors.ts';
 
 export interface SignalsRecordPage {
   readonly type: 'record';
@@ -31,5 +30,3 @@ export const recordAddress = '/signals/record.json';
 
 /** Events per page. */
 export const recordPageSize = 1_000;
-
-export type SignalsRecordCode = CommonCode;

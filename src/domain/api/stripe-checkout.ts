@@ -38,7 +38,3 @@ export type CheckoutCode =
   | 'already_subscribed'
   | 'payment_due'
   | 'Failed to create checkout session';
-
-export interface CheckoutFailure {
-  readonly error: CheckoutCode;
-}

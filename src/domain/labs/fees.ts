@@ -3,8 +3,6 @@
  * the best-paying transactions first. Sizes in virtual bytes (vB), rates in satoshis per vB.
  */
 
-/** A block's space for transactions, in vB. */
-export const blockSize = 1_000_000;
 /** Satoshis in a bitcoin. */
 export const satoshis = 100_000_000;
 

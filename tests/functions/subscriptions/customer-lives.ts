@@ -1,5 +1,4 @@
 /** Actions of customers and staff in the random lives of customer-lives.test.ts. */
-import type Stripe from 'stripe';
 import { changePlan } from '../../../netlify/lib/billing/plan-change.ts';
 import { loadBillingContext, requireCustomer } from '../../../netlify/lib/billing/context.ts';
 import { findPlanMove, previewPlan } from '../../../netlify/lib/billing/preview.ts';
@@ -178,9 +177,4 @@ async function endContract(
     [kind, user, row.id, kind === 'withdrawal' ? [`mailbox-of-${user}`] : null],
   );
   if (random() < 0.7) await finishContractEnds(clients, Date.now() + 60_000);
-}
-
-/** Whether a subscription is live at Stripe. */
-export function isLiveAtStripe({ ended_at: endedAt, status }: Stripe.Subscription): boolean {
-  return endedAt === null && status !== 'incomplete';
 }
