@@ -185,7 +185,7 @@ export const signalWebhooks = {
       'À la vérification, l’envoi est de type endpoint.challenge : répondez 200 avec la valeur de challenge dans le corps. Aux autres, répondez 2xx en moins de dix secondes ; 410 arrête le webhook.',
     standard: 'Lire la norme Standard Webhooks',
     retries:
-      'Sans réponse 2xx, nous réessayons après 5 secondes, 30 secondes, 2 minutes et 5 minutes, jamais après la fin de validité du signal. 3Commas et Cryptohopper exécuteraient une répétition : l’ordre ne leur est renvoyé que s’il n’est sûrement pas arrivé ; sinon, le journal indique « peut-être exécuté », et un e-mail vous demande de vérifier.',
+      'Sans réponse 2xx, nous réessayons après 5 secondes, 30 secondes, 2 minutes et 5 minutes, jamais après la fin de validité du signal. 3Commas et Cryptohopper exécuteraient une répétition : l’ordre ne leur est renvoyé que s’il est certain qu’il n’est pas arrivé ; sinon, le journal indique « peut-être exécuté », et un e-mail vous demande de vérifier.',
   },
   errors: {
     ...errors,

@@ -25,9 +25,9 @@ export const feesLab = {
   axisY: 'tarif, satoshis par octet virtuel',
   you: 'vous',
   next: 'bloc suivant',
-  say: 'À {rate} sat par octet virtuel, vous avez {ahead} devant vous et l’inclusion demande {blocks}, {time} en moyenne. Les {size} octets virtuels coûtent {fee}, soit {share} des {amount} envoyés.',
+  say: 'À {rate} sat par octet virtuel, vous avez {ahead} devant vous et l’inclusion demande {blocks}, {time} en moyenne. Les {size} octets virtuels coûtent {fee}, soit {share} des {amount} envoyés.',
   stuck:
-    'À {rate} sat par octet virtuel, il arrive devant vous autant de transactions qu’il en part : l’attente dure tant que l’affluence dure. Les frais seraient de {fee}.',
+    'À {rate} sat par octet virtuel, il arrive devant vous autant de transactions qu’il en part : l’attente dure tant que l’affluence dure. Les frais seraient de {fee}.',
   formula:
     '{size} octets virtuels × {rate} = {sats}. File simplifiée : les mineurs prennent les mieux payés d’abord, un bloc toutes les dix minutes',
   trials: {
