@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marketAnswer } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
 import { sampleOf } from '../../sizes.ts';
-import { minShare, marketUrl, parseMarket } from '../../../src/domain/market/coingecko-response.ts';
+import { marketUrl, parseMarket } from '../../../src/domain/market/coingecko-response.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
@@ -122,7 +122,7 @@ describe('a valid response', () => {
 });
 
 describe('an invalid response', () => {
-  const least = Math.ceil(coins.length * minShare);
+  const least = Math.ceil(coins.length * 0.8);
   const only = (count: number) => rows().slice(coins.length - count);
 
   it.each([
