@@ -78,6 +78,9 @@ export function UnlockDrawing(props: Props) {
               toValue={linear([left, right], [0, horizon + 0.5])}
               onMove={onMove}
             />
+            <text className="halo quiet" x={2} y={middle + 26}>
+              {t.bars}
+            </text>
           </>
         );
       }}
@@ -105,9 +108,6 @@ function Buying({ sheet, months, t, lang, x, left, right, top, bottom }: BuyingP
   const flips = x(at) > (left + right) / 2;
   return (
     <>
-      <text className="quiet" x={2} y={top}>
-        {t.bars}
-      </text>
       {ticks(0, most, sheet.narrow ? 1 : 3).map((value) => (
         <g key={value}>
           <path className="line-grid" d={`M${left} ${y(value)}H${right}`} />

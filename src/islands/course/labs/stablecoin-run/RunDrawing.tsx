@@ -62,11 +62,8 @@ export function RunDrawing({ labelledBy, days, over, day, fail, t, lang, onDay }
         ];
         return (
           <>
-            {panels.map(({ label, from, marks, at }) => (
+            {panels.map(({ label, marks, at }) => (
               <g key={label}>
-                <text className="halo quiet" x={left} y={from - 9}>
-                  {label}
-                </text>
                 {marks.map((mark) => (
                   <g key={mark}>
                     <path className="line-grid" d={`M${left} ${at(mark)}H${right}`} />
@@ -148,6 +145,11 @@ export function RunDrawing({ labelledBy, days, over, day, fail, t, lang, onDay }
                 )}
               </>
             )}
+            {panels.map(({ label, from }) => (
+              <text key={label} className="halo quiet" x={left} y={from - 9}>
+                {label}
+              </text>
+            ))}
           </>
         );
       }}
