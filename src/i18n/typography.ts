@@ -54,6 +54,9 @@ type Rule = readonly [pattern: RegExp, text: string];
 const opening = /(?<=^|[\s([{«“’'*_|>#\uFFFC—–/-])"(?=[^\s.,;:!?)\]}»”])/g;
 const closing = /(?<=[^\s([{«“])"(?=$|[\s.,;:!?)\]}»”…’'*_|<\uFFFC—–/-])/g;
 
+// `× 3.8` alone, as in a table: a multiplication has a number before its sign.
+const multiplier = /(?<=^×) (?=\d)/g;
+
 const rules: Readonly<Record<Lang, readonly Rule[]>> = {
   fr: [
     [/(?<=\p{L})'(?=[\p{L}\p{N}«“"*_[\uFFFC])/gu, '’'],
@@ -65,11 +68,15 @@ const rules: Readonly<Record<Lang, readonly Rule[]>> = {
     [/(?<!«) (?=:(?!\d))/g, '\u00A0'],
     [/(?<!«)[ \u202F](?=[€%])/g, '\u00A0'],
     [/(?<=(?<![\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?!\d))/g, '\u202F'],
+    [multiplier, '\u00A0'],
   ],
   en: [
     [/(?<=[\p{L}\p{N}%*_])'/gu, '’'],
     [opening, '“'],
     [closing, '”'],
+    // Without a word joiner, a narrow column parts the sign from the amount: €100 for −€100.
+    [/(?<=[−+])(?=[€£$]\d)/g, '\u2060'],
+    [multiplier, '\u00A0'],
   ],
 };
 

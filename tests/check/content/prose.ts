@@ -31,7 +31,8 @@ function readPassages(entry: Entry): Passage[] {
   const body = lines.map((text, index) => ({ field: `body:${entry.bodyLine + index}`, text }));
   return [...fields, ...body.filter(({ text }) => text.trim() !== '')].map(({ field, text }) => ({
     field,
-    text: typeset(entry.lang, text),
+    // Word joiners say nothing, and would stand between the sign and the digits of an amount.
+    text: typeset(entry.lang, text).replaceAll('\u2060', ''),
   }));
 }
 

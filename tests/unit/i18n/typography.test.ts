@@ -18,6 +18,7 @@ describe('typeset', () => {
     ['Prix : 5 €, soit 2 %', 'Prix\u00A0: 5\u00A0€, soit 2\u00A0%'],
     ['1 000 et 12 345 678,5', '1\u202F000 et 12\u202F345\u202F678,5'],
     ['"https://example.org" ;', '«\u202Fhttps://example.org\u202F»\u202F;'],
+    ['× 3,8', '×\u00A03,8'],
   ])('sets %s in French', (text, expected) => {
     expect(typeset('fr', text)).toBe(expected);
   });
@@ -25,6 +26,9 @@ describe('typeset', () => {
   it.each([
     ['It\'s the traders\' "price" ("x").', 'It’s the traders’ “price” (“x”).'],
     ['Is it 5 %? : ; « x » 1 000', 'Is it 5 %? : ; « x » 1 000'],
+    ['× 3.8', '×\u00A03.8'],
+    ['2 × 3.8 = €7.6 − €2', '2 × 3.8 = €7.6 − €2'],
+    ['−5%, or −€50; +€20', '−5%, or −\u2060€50; +\u2060€20'],
   ])('sets %s in English', (text, expected) => {
     expect(typeset('en', text)).toBe(expected);
   });
@@ -101,9 +105,9 @@ describe('typesetAll', () => {
 it('sets the texts of content/ once and for all', async () => {
   const texts = sampleOf(await readTexts(root), 60);
   const changed = parseTexts(texts).entries.flatMap((entry) =>
-    // `passages` returns them already typeset.
+    // `passages` returns them already typeset, without word joiners.
     passages(entry)
-      .filter(({ text }) => typeset(entry.lang, text) !== text)
+      .filter(({ text }) => typeset(entry.lang, text).replaceAll('\u2060', '') !== text)
       .map(({ field }) => `${entry.file} ${field}`),
   );
   expect(changed).toEqual([]);
