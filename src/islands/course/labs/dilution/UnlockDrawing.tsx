@@ -108,7 +108,7 @@ function Buying({ sheet, months, t, lang, x, left, right, top, bottom }: BuyingP
   const flips = x(at) > (left + right) / 2;
   return (
     <>
-      {ticks(0, most, sheet.narrow ? 1 : 3).map((value) => (
+      {ticks(0, most, sheet.narrow ? 2 : 3).map((value) => (
         <g key={value}>
           <path className="line-grid" d={`M${left} ${y(value)}H${right}`} />
           <text className="quiet" x={left - 8} y={y(value) + 5} textAnchor="end">

@@ -100,18 +100,11 @@ export function QueueDrawing({ labelledBy, mempool, rate, limits, t, lang, onMov
               </>
             )}
             {waiting >= 1 && (
-              <>
-                <path
-                  className="line-primary dashes"
-                  strokeWidth="1.5"
-                  d={`M${x(1)} ${top}V${bottom}`}
-                />
-                {x(1) - left > 30 && (
-                  <text className="halo quiet" x={x(1) + 6} y={top + 4}>
-                    {t.next}
-                  </text>
-                )}
-              </>
+              <path
+                className="line-primary dashes"
+                strokeWidth="1.5"
+                d={`M${x(1)} ${top}V${bottom}`}
+              />
             )}
             <SlideGrip
               x={x(ahead)}
@@ -127,6 +120,11 @@ export function QueueDrawing({ labelledBy, mempool, rate, limits, t, lang, onMov
               }}
               onMove={onMove}
             />
+            {waiting >= 1 && x(1) - left > 14 && (
+              <text className="halo quiet" x={x(1) + 6} y={top + 4}>
+                {t.next}
+              </text>
+            )}
             <text
               className="halo strong area-primary"
               fontSize="15"

@@ -40,6 +40,8 @@ export function PriceDrawing({ labelledBy, loan, price, highest, t, lang, onMove
         const value = (of: number) => y(loan.tokens * of);
         const liquidation = Math.min(liquidationPrice(loan), highest);
         const limitEnd = y(loan.tokens * highest * loan.threshold);
+        // Under the line at the left end of the label, 120 long.
+        const limitLabel = limitEnd + ((bottom - limitEnd) * 120) / (right - left) + 16;
         const debt = y(loan.debt);
         const flips = x(price) > right - 120;
         const isOpen = loan.debt > 0 && price <= liquidation;
@@ -108,7 +110,7 @@ export function PriceDrawing({ labelledBy, loan, price, highest, t, lang, onMove
               {t.value}
             </text>
             {!narrow && (
-              <text className="halo quiet" x={right} y={limitEnd + 26} textAnchor="end">
+              <text className="halo quiet" x={right} y={limitLabel} textAnchor="end">
                 {t.limit}
               </text>
             )}

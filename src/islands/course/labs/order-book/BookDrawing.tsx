@@ -30,6 +30,9 @@ function stairs(levels: readonly Level[], from = 0): (readonly [number, number])
   });
 }
 
+/** Room for the tag of the average price. */
+const tagWidth = 140;
+
 /** Both sides of the book as stairs of units and prices; the area between an order and the middle is what it costs. */
 export function BookDrawing({
   labelledBy,
@@ -67,8 +70,14 @@ export function BookDrawing({
         const price = (cents: number) => euros(cents / 100);
         const reached = order.fills.at(-1)?.price ?? middle;
         const level = isStop ? 'stop' : 'limit';
-        const isLate = x(end) > right - 140;
-        const tagY = y(average ?? middle) + (outcome.side === 'buy' ? -10 : isStop ? -5 : 20);
+        const isLate = x(end) > right - tagWidth;
+        const isBuy = outcome.side === 'buy';
+        // Beyond the stairs of its side, as far as the tag is long.
+        const tagEnd = end + (isLate ? 0 : (tagWidth / (right - left)) * most);
+        const stair = stairs(isBuy ? book.asks : book.bids).findLast(([units]) => units <= tagEnd);
+        const tagY = isStop
+          ? y(average ?? middle) + (isBuy ? -10 : -5)
+          : y(stair?.[1] ?? middle) + (isBuy ? -12 : 20);
         return (
           <>
             {ticks(900, 1100, narrow ? 4 : 8).map((cents) => (

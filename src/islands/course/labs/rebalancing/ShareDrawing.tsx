@@ -84,7 +84,7 @@ export function ShareDrawing({ labelledBy, kept, alone, target, band, t, lang }:
             <text
               className="halo strong area-primary"
               x={right - 4}
-              y={y(target) + (isAbove ? 22 : -12)}
+              y={isAbove ? Math.min(y(low) + 18, bottom - 6) : Math.max(y(high) - 8, top + 12)}
               textAnchor="end"
             >
               {t.kept}
