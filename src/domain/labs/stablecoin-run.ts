@@ -212,7 +212,7 @@ function runOnCompanion(run: RunSettings): RunDay[] {
   return days;
 }
 
-/** Removes what is left of rounding. */
+/** Rounds floating-point residue down to 0. */
 function tidy(amount: number): number {
   return amount < 1e-9 ? 0 : amount;
 }

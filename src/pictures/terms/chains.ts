@@ -68,7 +68,7 @@ export const chains = {
     );
   },
 
-  // A deposit gives the right to propose a block; whoever cheats loses it.
+  // Staked deposits: one validator proposes a block, another is slashed.
   'preuve-d-enjeu': () =>
     d.pile('l', 14, 84, 4, 26) +
     d.pile('a', 50, 84, 7, 26) +

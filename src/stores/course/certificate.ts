@@ -30,7 +30,7 @@ export const $certificate: ReadableAtom<CertificateView> = $view;
 /** Increased by each opening and closing, to drop responses that arrive later. */
 let generation = 0;
 
-/** Loads the certificate, or what is missing; reloads if called again. */
+/** Loads the certificate or its unmet requirements. Call again to reload. */
 export async function openCertificate(): Promise<void> {
   generation += 1;
   const started = generation;

@@ -118,7 +118,7 @@ async function saveUnsaved(): Promise<void> {
 
 let lastWrite: Promise<unknown> = Promise.resolve();
 
-/** Writes after earlier writes, and shows what is stored then. */
+/** Queues a write behind pending ones, then updates the store with the saved row. */
 function write(lesson: LessonKey, changes: ProgressChanges): Promise<WriteOutcome> {
   const written = lastWrite.then(async (): Promise<WriteOutcome> => {
     const session = $session.get();

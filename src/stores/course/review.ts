@@ -33,7 +33,7 @@ export const $review: ReadableAtom<ReviewState> = $state;
 /** Increased by each opening and closing, to drop responses that arrive later. */
 let generation = 0;
 
-/** Loads what is due today; reloads if called again. */
+/** Loads the cards due today. Call again to reload. */
 export async function openReview(lang: Lang): Promise<ReviewState> {
   generation += 1;
   const started = generation;

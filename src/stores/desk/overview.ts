@@ -35,7 +35,7 @@ async function read(): Promise<DeskState> {
   if (outcome.code === 'not_editor') return { type: 'not_editor' };
   if (outcome.code === 'second_factor_required') return { type: 'second_factor' };
   const before = $desk.get();
-  // Keeps the page, with what is being typed.
+  // An open desk stays open, so that unsaved input is not lost.
   return before.type === 'open'
     ? { ...before, error: outcome }
     : { type: 'failed', error: outcome };

@@ -26,7 +26,7 @@ export async function openTickets(query: TicketQuery = first): Promise<void> {
   await read(query);
 }
 
-/** Reloads the page; keeps what is shown until then. */
+/** Reloads the current page of tickets; the old ones stay visible while loading. */
 export function refreshTickets(): Promise<void> {
   const { status, page } = $state.get();
   return read({ status, page });

@@ -1,4 +1,4 @@
-/** The place of a member's certificate: an invitation for visitors; for members the certificate, or what is missing. */
+/** The certificate section: a sign-in prompt for visitors; for members, the certificate or its unmet requirements. */
 import { lazy, Suspense } from 'react';
 import type { certificate } from '../../../i18n/fr/course/certificate.ts';
 import type { gate } from '../../../i18n/fr/site/reading.ts';
