@@ -37,17 +37,12 @@ export class BundledClassNames {
     return Object.fromEntries(this.#scripts);
   }
 
-  /** The class names that the scripts and islands of a page, and all they import, may add. */
-  async of({ hidden, scripts }: Pick<Page, 'hidden' | 'scripts'>): Promise<ReadonlySet<string>> {
-    // Not the whole page: half of it is style sheets.
-    const named = [...hidden, ...scripts.map(({ code }) => code)].filter((text) =>
-      text.includes('.js'),
-    );
-    const first = [...new Set(named.flatMap((text) => importsOf(`${text}"`)))];
-    const before = this.#ofPages.get(first.join());
+  /** The class names that some scripts, and all they import, may add. */
+  async of(scriptFiles: readonly string[]): Promise<ReadonlySet<string>> {
+    const before = this.#ofPages.get(scriptFiles.join());
     if (before) return before;
-    const names = await this.#namesOf(first);
-    this.#ofPages.set(first.join(), names);
+    const names = await this.#namesOf(scriptFiles);
+    this.#ofPages.set(scriptFiles.join(), names);
     return names;
   }
 
@@ -71,6 +66,15 @@ export class BundledClassNames {
     this.#scripts.set(file, script);
     return script;
   }
+}
+
+/** Names of the bundled scripts and islands that a page loads. */
+export function scriptFilesOf({ hidden, scripts }: Pick<Page, 'hidden' | 'scripts'>): string[] {
+  // Not the whole page: half of it is style sheets.
+  const named = [...hidden, ...scripts.map(({ code }) => code)].filter((text) =>
+    text.includes('.js'),
+  );
+  return [...new Set(named.flatMap((text) => importsOf(`${text}"`)))];
 }
 
 function importsOf(code: string): string[] {

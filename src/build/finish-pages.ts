@@ -1,6 +1,7 @@
 /**
- * The build steps after rendering. Each page is parsed once; only the needed data is kept, not
- * its tree, to save memory. Then each page is written once, with all its edits.
+ * The build steps after rendering. Each page is parsed once, or not at all if the previous build
+ * read the same HTML; only the needed data is kept, not its tree, to save memory. Then each page
+ * is written once, with all its edits.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +11,14 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { edited, elementsIn, parseHtml, type Edit } from '../content/html.ts';
 import { buildRegistry, type SealedLesson } from '../content/build-registry.ts';
 import { pictureStyle } from '../pictures/style.ts';
-import { BundledClassNames, type KnownScripts } from './class-names.ts';
+import { BundledClassNames, type KnownScripts, scriptFilesOf } from './class-names.ts';
 import { InlineHashes, writeHosting } from './hosting.ts';
 import { IslandScripts, hydratesIslands, withoutIslandIds } from './island-scripts.ts';
+import { KeptPages, type PageFacts } from './kept-pages.ts';
 import { keepResult, keptResult } from './kept-results.ts';
-import { LeakThread } from './leak-thread.ts';
-import { parsePage } from './page.ts';
-import { SearchIndexes } from './search-index.ts';
+import { LeakThread, lessonsHash } from './leak-thread.ts';
+import { parsePage, type Page } from './page.ts';
+import { readPage, SearchIndexes } from './search-index.ts';
 import { writeSealedLessons } from './sealed-lessons.ts';
 import { RouteStyles, type StylePlaces } from './trim-styles.ts';
 
@@ -59,7 +61,10 @@ async function finish(
   const scriptNames = join(cache, 'script-names.json');
   const bundled = new BundledClassNames(out, keptResult(scriptNames) as KnownScripts | undefined);
   const sealedClasses = new Set(lessons.flatMap(classNamesIn));
-  const leaks = new LeakThread(lessons);
+  const kept = new KeptPages(join(cache, 'pages.json'));
+  const sought = lessonsHash(lessons);
+  const searched = kept.searchedFor(sought);
+  const leaks = new LeakThread(lessons, searched);
   const index = new SearchIndexes();
   const inline = new InlineHashes();
   inline.addStyle(pictureStyle);
@@ -71,14 +76,21 @@ async function finish(
     for (const file of files) {
       const path = file.slice(out.length - 1);
       const html = readFileSync(file, 'utf8');
-      const page = parsePage(html);
-      if (page.classes.has('sealed')) styles.addNames(sealedClasses);
-      await leaks.searchPage(path, page);
-      index.add(path.replace(/\.html$/, ''), page);
-      const later = await bundled.of(page);
-      const edits = [...scripts.removeFrom(page), ...withoutIslandIds(html)];
-      pages.push({ file, styles: styles.read(page, later), edits });
-      const inlineScripts = page.scripts.filter((it) => it.needsPolicy && !hydratesIslands(it));
+      const address = path.replace(/\.html$/, '');
+      let facts = kept.unchanged(path, html);
+      if (facts && searched) {
+        await leaks.searchPage(path, undefined);
+      } else {
+        const page = parsePage(html);
+        await leaks.searchPage(path, page);
+        facts ??= kept.add(path, html, factsOf(address, page));
+      }
+      index.add(address, facts.document);
+      if (facts.classes.includes('sealed')) styles.addNames(sealedClasses);
+      const later = await bundled.of(facts.scriptFiles);
+      const edits = [...scripts.removeFrom(facts), ...withoutIslandIds(html)];
+      pages.push({ file, styles: styles.read(facts, later), edits });
+      const inlineScripts = facts.scripts.filter((it) => it.needsPolicy && !hydratesIslands(it));
       for (const { code } of inlineScripts) inline.addScript(code);
     }
     for (const { file, edits, styles: places } of pages) {
@@ -93,7 +105,21 @@ async function finish(
   await scripts.write(out);
   logger.info(await index.write(out));
   logger.info(await writeHosting(out, inline));
-  logger.info(`${lessons.length} lessons sealed; ${await leaks.report(out)}`);
+  const report = await leaks.report(out);
+  kept.write(sought, report.clean);
+  logger.info(`${lessons.length} lessons sealed; ${report.text}`);
+}
+
+function factsOf(address: string, page: Page): PageFacts {
+  const { headEnd, styles, scripts, classes } = page;
+  return {
+    headEnd,
+    styles: styles.map(({ start, end, contentStart }) => ({ start, end, contentStart })),
+    scripts,
+    classes: [...classes],
+    scriptFiles: scriptFilesOf(page),
+    document: readPage(address, page),
+  };
 }
 
 /** Class names of an encrypted body: no page contains them before it is decrypted. */

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Edit } from '../content/html.ts';
-import type { InlineScript, Page } from './page.ts';
+import type { InlineScript } from './page.ts';
 
 /** Marks of Astro's own scripts: the element of islands, and the event of a client directive. */
 const signatures = ['customElements.define("astro-island"', 'new Event("astro:'];
@@ -21,7 +21,7 @@ export class IslandScripts {
    * first. Deferred, it runs before the page's modules, so that no click is handled before an
    * island listens.
    */
-  removeFrom({ scripts }: Page): Edit[] {
+  removeFrom({ scripts }: { readonly scripts: readonly InlineScript[] }): Edit[] {
     const found = scripts.filter(hydratesIslands);
     if (found.length === 0) return [];
     const code = found.map((script) => script.code).join('\n');

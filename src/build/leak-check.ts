@@ -4,6 +4,7 @@
  * without markup, unescaped, decompressed and decoded from base64. A self-test first hides each
  * lesson in each of these encodings and must find it.
  */
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,17 +47,26 @@ export class LeakCheck {
     this.#search(path, allForms(texts));
   }
 
-  /** Searches every file of a folder that was not searched yet. */
-  async searchFolder(dir: string): Promise<void> {
+  /**
+   * Searches every file of a folder that was not searched yet, unless `searched` has its hash;
+   * returns the hashes of all these files.
+   */
+  async searchFolder(dir: string, searched: ReadonlySet<string> = new Set()): Promise<string[]> {
+    const hashes = new Set<string>();
     for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(dir.replace(/\/$/, '').length);
       if (!entry.isFile() || this.#files.has(path)) continue;
       // Thousands of small files: waiting for each costs more than reading it.
       const bytes = readFileSync(file);
-      if (path.endsWith('.html')) this.searchPage(path, textsOfPage(parsePage(bytes.toString())));
+      const fileHash = hash('sha256', bytes);
+      hashes.add(fileHash);
+      if (searched.has(fileHash)) this.#files.add(path);
+      else if (path.endsWith('.html'))
+        this.searchPage(path, textsOfPage(parsePage(bytes.toString())));
       else this.#search(path, textsInBytes(bytes));
     }
+    return [...hashes];
   }
 
   /** A summary of the search in a sentence. Throws if a leak was found. */

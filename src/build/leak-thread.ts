@@ -1,8 +1,9 @@
 /** Runs the leak check in its own thread, parallel to the other build steps: it is half of their work. */
+import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { SealedLesson } from '../content/build-registry.ts';
 import { textsOfPage } from './leak-check.ts';
-import type { LeakAnswer, LeakTask, PageTexts } from './leak-worker.ts';
+import type { LeakAnswer, LeakReport, LeakTask, PageTexts } from './leak-worker.ts';
 import type { Page } from './page.ts';
 
 /** Pages in a message: one for each would cost more than its search. */
@@ -19,14 +20,15 @@ export class LeakThread {
   #waiting = 0;
   #goOn: () => void = () => undefined;
   /** The report; rejected by a leak, a failed self-test, and a thread that ends early. */
-  readonly #report: Promise<string>;
+  readonly #report: Promise<LeakReport>;
 
-  constructor(lessons: readonly SealedLesson[]) {
+  /** @param searched Hashes of files in which an earlier build did not find the same lessons. */
+  constructor(lessons: readonly SealedLesson[], searched: readonly string[] = []) {
     const script = new URL('./leak-worker.ts', import.meta.url);
-    this.#worker = new Worker(script, { workerData: { lessons } });
+    this.#worker = new Worker(script, { workerData: { lessons, searched } });
     this.#report = new Promise((resolve, reject) => {
       this.#worker.on('message', (answer: LeakAnswer) => {
-        if (answer.kind === 'report') resolve(answer.text);
+        if (answer.kind === 'report') resolve(answer.report);
         else if (answer.kind === 'failed') reject(new Error(answer.message));
         else this.#waiting -= 1;
         this.#goOn();
@@ -37,9 +39,12 @@ export class LeakThread {
     this.#report.catch(() => this.#goOn());
   }
 
-  /** Sends a page to be searched, after those before it; `path` is its file relative to the build folder. */
-  async searchPage(path: string, page: Page): Promise<void> {
-    this.#pages.push({ path, texts: textsOfPage(page, this.#sent) });
+  /**
+   * Sends a page to be searched, after those before it; `path` is its file relative to the build
+   * folder. Without `page`, an earlier build has searched it.
+   */
+  async searchPage(path: string, page: Page | undefined): Promise<void> {
+    this.#pages.push({ path, texts: page ? textsOfPage(page, this.#sent) : [] });
     if (this.#pages.length < pagesInTask) return;
     this.#sendPages();
     if (this.#waiting < maxWaiting) return;
@@ -47,8 +52,8 @@ export class LeakThread {
     await Promise.race([room, this.#report]);
   }
 
-  /** Searches every other file of a folder; returns the report in a sentence. Throws if a leak was found. */
-  async report(folder: string): Promise<string> {
+  /** Searches every other file of a folder; returns the report. Throws if a leak was found. */
+  async report(folder: string): Promise<LeakReport> {
     this.#sendPages();
     this.#send({ folder });
     try {
@@ -67,4 +72,10 @@ export class LeakThread {
   #send(task: LeakTask): void {
     this.#worker.postMessage(task);
   }
+}
+
+/** A hash of everything the leak check looks for. */
+export function lessonsHash(lessons: readonly SealedLesson[]): string {
+  const sought = lessons.map(({ id, body, secrets }) => ({ id, body, secrets }));
+  return hash('sha256', JSON.stringify(sought));
 }

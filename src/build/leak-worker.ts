@@ -11,13 +11,24 @@ export interface PageTexts {
   readonly texts: readonly string[];
 }
 
+/** A search without a leak. */
+export interface LeakReport {
+  /** In a sentence. */
+  readonly text: string;
+  /** Hashes of the files that are not pages. */
+  readonly clean: readonly string[];
+}
+
 /** `searched`: pages of a task; `report`: all files, no leak; `failed`: an error or a leak. */
 export type LeakAnswer =
   | { readonly kind: 'searched' }
-  | { readonly kind: 'report'; readonly text: string }
+  | { readonly kind: 'report'; readonly report: LeakReport }
   | { readonly kind: 'failed'; readonly message: string };
 
-const { lessons } = workerData as { readonly lessons: readonly SealedLesson[] };
+const { lessons, searched } = workerData as {
+  readonly lessons: readonly SealedLesson[];
+  readonly searched: readonly string[];
+};
 let check: LeakCheck | undefined;
 
 async function work(task: LeakTask): Promise<LeakAnswer> {
@@ -26,8 +37,8 @@ async function work(task: LeakTask): Promise<LeakAnswer> {
     for (const { path, texts } of task.pages) check.searchPage(path, texts);
     return { kind: 'searched' };
   }
-  await check.searchFolder(task.folder);
-  return { kind: 'report', text: check.report() };
+  const clean = await check.searchFolder(task.folder, new Set(searched));
+  return { kind: 'report', report: { text: check.report(), clean } };
 }
 
 parentPort?.on('message', (task: LeakTask) => {

@@ -26,11 +26,11 @@ export class SearchIndexes {
 
   readonly #names = new Map<string, Partial<Record<Lang, PageName>>>();
 
-  /** Adds a page that may be listed; `address` is its path, such as `/fr/articles`. */
-  add(address: string, page: Page): void {
+  /** Adds a page, unless it may not be listed; `address` is its path, such as `/fr/articles`. */
+  add(address: string, read: SearchDocument): void {
     const lang = langs.find((it) => `${address}/`.startsWith(`${href(it, 'home')}/`));
     if (lang && isListedPath(address) && !isList(address)) {
-      const document = named(lang, readPage(address, page));
+      const document = named(lang, read);
       this.#documents.get(lang)?.push(document);
       const path = pathOf(address);
       const { title, synonyms: words } = document;

@@ -5,7 +5,8 @@
 import { transform } from 'lightningcss';
 import type { Edit } from '../content/html.ts';
 import { classNamesOfScript } from './class-names.ts';
-import type { ElementPlace, Page } from './page.ts';
+import type { PageFacts } from './kept-pages.ts';
+import type { ElementPlace } from './page.ts';
 
 const closing = '</style>';
 
@@ -26,14 +27,23 @@ export class RouteStyles {
    * Collects the classes of a page; returns the data `edits` needs once all pages are read.
    * @param later Class names that may be added in the browser.
    */
-  read({ classes, scripts, styles, headEnd }: Page, later: Iterable<string>): StylePlaces {
+  read(
+    {
+      classes,
+      scripts,
+      styles,
+      headEnd,
+    }: Pick<PageFacts, 'scripts' | 'styles' | 'headEnd'> & {
+      readonly classes: Iterable<string>;
+    },
+    later: Iterable<string>,
+  ): StylePlaces {
     for (const name of classes) this.#used.add(name);
     this.addNames(later);
     for (const { code, needsPolicy } of scripts) {
       if (needsPolicy) this.addNames(classNamesOfScript(code));
     }
-    const places = styles.map(({ start, end, contentStart }) => ({ start, end, contentStart }));
-    return { styles: places, headEnd };
+    return { styles, headEnd };
   }
 
   /** Adds class names that may be added in the browser, once for the same object. */

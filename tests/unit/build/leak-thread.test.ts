@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LeakThread } from '../../../src/build/leak-thread.ts';
+import { LeakThread, lessonsHash } from '../../../src/build/leak-thread.ts';
 import { parsePage } from '../../../src/build/page.ts';
 import { seal } from '../course/sealed-lesson.ts';
 
@@ -21,7 +21,7 @@ it('searches pages and the other files of a folder', async () => {
   await writeFile(join(dir, 'index.json'), '{}');
   const leaks = new LeakThread([await seal()]);
   await leaks.searchPage('/fr/page.html', parsePage('<p>Un texte public.</p>'));
-  await expect(leaks.report(dir)).resolves.toMatch(/sought in 2 files, none found/);
+  expect((await leaks.report(dir)).text).toMatch(/sought in 2 files, none found/);
 });
 
 it('reports a leak in a page with its path', async () => {
@@ -45,6 +45,27 @@ it('reports a leak in a file that is no page', async () => {
   await writeFile(join(dir, 'index.json'), JSON.stringify({ sentence }));
   const leaks = new LeakThread([await seal()]);
   await expect(leaks.report(dir)).rejects.toThrow('/index.json');
+});
+
+it('does not search a file again that an earlier build has searched for the same lessons', async () => {
+  await writeFile(join(dir, 'index.json'), '{}');
+  const lessons = [await seal()];
+  const { clean } = await new LeakThread(lessons).report(dir);
+  expect(clean).toHaveLength(1);
+
+  const again = new LeakThread(lessons, clean);
+  await again.searchPage('/fr/page.html', undefined);
+  expect((await again.report(dir)).text).toMatch(/sought in 2 files, none found/);
+
+  await writeFile(join(dir, 'index.json'), JSON.stringify({ sentence }));
+  await expect(new LeakThread(lessons, clean).report(dir)).rejects.toThrow('/index.json');
+});
+
+it('hashes the text that is sought, not its encrypted form', async () => {
+  const lesson = await seal();
+  const same = lessonsHash([{ ...lesson, bytes: new Uint8Array(1) }]);
+  expect(same).toBe(lessonsHash([lesson]));
+  expect(lessonsHash([{ ...lesson, secrets: ['another answer'] }])).not.toBe(same);
 });
 
 it('fails when its self-test does', async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BundledClassNames, classNamesOf } from '../../../src/build/class-names.ts';
+import { BundledClassNames, classNamesOf, scriptFilesOf } from '../../../src/build/class-names.ts';
 import { parsePage } from '../../../src/build/page.ts';
 import { RouteStyles, trim } from '../../../src/build/trim-styles.ts';
 import { edited } from '../../../src/content/html.ts';
@@ -81,9 +81,8 @@ it('reads class names in scripts from string literals only', () => {
 
 it('does not read a script again that an earlier build has read', async () => {
   const known = { 'page.a1.js': { names: ['wide'], imports: [] } };
-  const page = parsePage('<script type="module" src="/_astro/page.a1.js"></script>');
   const bundled = new BundledClassNames('/no/such/folder', known);
-  expect([...(await bundled.of(page))]).toEqual(['wide']);
+  expect([...(await bundled.of(['page.a1.js']))]).toEqual(['wide']);
   expect(bundled.scripts).toEqual(known);
 });
 
@@ -102,7 +101,7 @@ it('reads the class names of the scripts that a page loads, and of what they imp
   const html =
     '<script type="module" src="/_astro/page.a1.js"></script>' +
     '<astro-island component-url="/_astro/island.d4.js"></astro-island>';
-  const names = await new BundledClassNames(out).of(parsePage(html));
+  const names = await new BundledClassNames(out).of(scriptFilesOf(parsePage(html)));
   expect([...names]).toEqual(expect.arrayContaining(['wide', 'card', 'toast', 'dialog']));
   expect(names).not.toContain('ghost');
   await rm(out, { recursive: true });

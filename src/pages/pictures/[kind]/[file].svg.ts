@@ -20,7 +20,8 @@ export function getStaticPaths() {
   ];
   return [...entries, ...others].map(({ address, svg }) => {
     const [, , kind, file] = address.replace(/\.svg$/, '').split('/');
-    return { params: { kind, file }, props: { svg } };
+    // The file name has a hash of the drawing: the next build reuses the file (`src/content/term-pages.ts`).
+    return { params: { kind, file }, props: { svg }, cacheKey: file };
   });
 }
 
