@@ -1,7 +1,7 @@
 /** Class names that scripts may add in the browser: the words of their string literals. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import type { Page } from './page.ts';
 
 /** A bundled script, as pages and other scripts name it. */
@@ -90,21 +90,41 @@ export function classNamesOfScript(code: string): readonly string[] {
   return names;
 }
 
-/** The words in the string literals of some code; types have none. */
+/** The words in the string literals of some code; types and imports have none. */
 export function classNamesOf(code: string, path: string): string[] {
   const names: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
-    if (
-      ts.isStringLiteralLike(node) ||
-      ts.isTemplateHead(node) ||
-      ts.isTemplateMiddleOrTemplateTail(node)
-    ) {
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    else if (isNode(node)) {
       // Markup in a string has its classes between quotes.
-      names.push(...node.text.split(/[\s"'<>=]+/).filter(Boolean));
+      names.push(
+        ...(textOf(node)
+          ?.split(/[\s"'<>=]+/)
+          .filter(Boolean) ?? []),
+      );
+      if (!isLeftOut(node)) Object.values(node).forEach(visit);
     }
-    ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest));
+  visit(parseSync(path, code).program);
   return names;
+}
+
+/** A node of the syntax tree (ESTree). */
+interface Node {
+  readonly type: string;
+  readonly value?: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+function isLeftOut({ type }: Node): boolean {
+  return type === 'ImportDeclaration' || /^TS.*Type/.test(type);
+}
+
+/** The text of a string literal, or of a piece of a template literal. */
+function textOf({ type, value }: Node): string | undefined {
+  if (type === 'TemplateElement') return (value as { readonly cooked: string | null }).cooked ?? '';
+  return type === 'Literal' && typeof value === 'string' ? value : undefined;
 }
