@@ -24,7 +24,8 @@ export default defineConfig({
   outDir: env.ASTRO_OUT_DIR ?? './dist',
   cacheDir: env.ASTRO_CACHE_DIR ?? './node_modules/.astro',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // Pages are rendered while others are written.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   devToolbar: { enabled: false },
   experimental: {
     // Writes what the VS Code extension needs to complete frontmatter (.vscode/settings.json).

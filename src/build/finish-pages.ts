@@ -35,13 +35,21 @@ export function finishPages(): AstroIntegration {
       },
 
       'astro:build:done': async ({ dir, assets, logger }) => {
-        const routes = [...assets.values()].map((urls) =>
-          urls.map((url) => fileURLToPath(url)).filter((file) => file.endsWith('.html')),
-        );
-        await finish(fileURLToPath(dir), cache, routes, logger);
+        await finish(fileURLToPath(dir), cache, routesOf(assets), logger);
       },
     },
   };
+}
+
+/**
+ * The pages of each route, sorted: Astro lists them in the order in which they were rendered, which
+ * differs from build to build.
+ */
+function routesOf(assets: ReadonlyMap<string, readonly URL[]>): string[][] {
+  return [...assets.values()]
+    .map((urls) => urls.map((url) => fileURLToPath(url)).filter((file) => file.endsWith('.html')))
+    .map((files) => files.sort())
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 }
 
 /** Data of a page kept until all pages of its route are read. */
