@@ -29,7 +29,7 @@ export function finishPages(): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config: { markdown, cacheDir } }) => {
         if (!isSatteriProcessor(markdown.processor))
-          throw new Error('termBody knows satteri only.');
+          throw new Error('entryBody knows satteri only.');
         buildRegistry().markdown = markdown.processor.options;
         cache = fileURLToPath(cacheDir);
       },

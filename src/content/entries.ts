@@ -85,12 +85,12 @@ export async function articlesByDate(lang: Lang): Promise<readonly Localized<'ar
 
 /** The dictionary of a language, in alphabetical order. */
 export function termsByName(lang: Lang): Promise<readonly Localized<'dictionary'>[]> {
-  const { compare } = new Intl.Collator(lang);
-  return onceFor(`${lang}/terms by name`, async () =>
-    (await entriesIn('dictionary', lang)).toSorted((a, b) =>
+  return onceFor(`${lang}/terms by name`, async () => {
+    const { compare } = new Intl.Collator(lang);
+    return (await entriesIn('dictionary', lang)).toSorted((a, b) =>
       compare(a.entry.data.term, b.entry.data.term),
-    ),
-  );
+    );
+  });
 }
 
 /** The entries of a collection in a language, by key. */

@@ -9,26 +9,25 @@ const addresses = new Map<string, string>();
 
 /** Address of an entry's picture, named by its content, as in `/pictures/lessons/stablecoins.1a2b3c4d.svg`. */
 export function pictureAddress(kind: PictureKind, key: string): string {
-  const id = `${kind}/${key}`;
-  let address = addresses.get(id);
-  if (!address) {
-    address = addressOf(id, pictureFile(drawingOf(kind, key)));
-    addresses.set(id, address);
-  }
-  return address;
+  return addressOf(`${kind}/${key}`, () => pictureFile(drawingOf(kind, key)));
 }
 
 /** Address of the drawing of the closing section. */
 export function forkAddress(): string {
-  return addressOf('site/fork', forkFile());
+  return addressOf('site/fork', forkFile);
 }
 
 /** Address of the pictures printed on the certificate. */
 export function plateAddress(): string {
-  return addressOf('certificate/plate', plateFile());
+  return addressOf('certificate/plate', plateFile);
 }
 
-function addressOf(id: string, file: string): string {
-  const hash = createHash('sha256').update(file).digest('hex');
-  return `/pictures/${id}.${hash.slice(0, 8)}.svg`;
+function addressOf(id: string, draw: () => string): string {
+  let address = addresses.get(id);
+  if (!address) {
+    const hash = createHash('sha256').update(draw()).digest('hex');
+    address = `/pictures/${id}.${hash.slice(0, 8)}.svg`;
+    addresses.set(id, address);
+  }
+  return address;
 }

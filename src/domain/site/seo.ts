@@ -18,6 +18,7 @@ const danglingEnd = /[\s«“‘([,;:.!?·–—-]+$/u;
  */
 export function cutText(text: string, limit: number): string {
   const plain = text.replace(/[ \t\r\n]+/g, ' ').trim();
+  if (plain.length <= limit) return plain;
   const letters = [...new Intl.Segmenter().segment(plain)].map(({ segment }) => segment);
   if (letters.length <= limit) return plain;
   const room = letters.slice(0, limit - 1);
