@@ -12,12 +12,14 @@ import { termCategories } from '../domain/site/term-categories.ts';
 const day = z.coerce.date();
 /** Guidance that `npm run new` writes between [[ and ]]: no page is built from it. */
 const replaced = /^(?!\[\[)/;
-const title = z.string().min(3).max(60).regex(replaced);
+/** Characters that search results show. */
+export const longest = { title: 60, description: 155 };
+const title = z.string().min(3).max(longest.title).regex(replaced);
 const description = z
   .string()
   .min(40)
-  .max(160)
-  .describe('One or two sentences for search engines and lists; at most 160 characters.');
+  .max(longest.description)
+  .describe('One or two sentences for search engines and lists; at most 155 characters.');
 
 const source = z.strictObject({
   label: z.string().min(3),

@@ -62,6 +62,7 @@ const options: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export function editorConfig(env: Readonly<Record<string, string | undefined>>) {
   const notesOf = (path: string): FieldNotes => ({
     label: labelOf(path),
+    hint: inBoth((lang) => texts(lang).editor.hints[path as keyof Labels['hints']]),
     ...(options[path] && { options: options[path] }),
   });
   const collections = Object.entries(editedSchemas).map(([name, { schema, title }]) => {
@@ -102,7 +103,7 @@ export function editorConfig(env: Readonly<Record<string, string | undefined>>) 
 
 /** The text of an entry: a plain text area, because a rich text editor would rewrite the tags of MDX. */
 function body(): EditorField {
-  const hint = inBoth((lang) => texts(lang).editor.bodyHint);
+  const hint = inBoth((lang) => texts(lang).editor.hints.body);
   return { name: 'body', label: labelOf('body'), widget: 'text', hint, i18n: true };
 }
 

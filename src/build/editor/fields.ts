@@ -12,6 +12,8 @@ export interface EditorField {
 /** Settings of a field that are not in the schema. */
 export interface FieldNotes {
   readonly label: string;
+  /** Help at the field; without it, the description of the schema. */
+  readonly hint?: string;
   /** Options that replace those made from the schema. */
   readonly options?: Readonly<Record<string, unknown>>;
 }
@@ -53,13 +55,13 @@ function fieldsOfObject(
 ): EditorField[] {
   return Object.entries(properties).map(([name, value]) => {
     const path = prefix + name;
-    const { label, options } = notesOf(path);
+    const { label, hint = value.description, options } = notesOf(path);
     return {
       name,
       label,
       ...kindOf(value, path, notesOf),
       required: required.includes(name),
-      ...(value.description && { hint: value.description }),
+      ...(hint && { hint }),
       i18n: true,
       ...options,
     };

@@ -1,6 +1,5 @@
+import { longest } from '../../../src/content/schemas.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
-
-const limits: Readonly<Record<string, number>> = { title: 60, description: 155 };
 
 /** Astro uses a field `slug` as the entry's id, so the two languages would overwrite each other. */
 export const noSlug: Rule = {
@@ -17,7 +16,7 @@ export const lengths: Rule = {
   fault: 'the text is too long',
   find: (entries) =>
     entries.flatMap((entry) =>
-      Object.entries(limits).flatMap(([field, limit]) => {
+      Object.entries(longest).flatMap(([field, limit]) => {
         const value = entry.data[field];
         if (typeof value !== 'string' || value.length <= limit) return [];
         return [problem(entry, field, `shorten it from ${value.length} to ${limit} characters`)];

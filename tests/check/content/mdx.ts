@@ -48,7 +48,9 @@ export function parseBody({ body, bodyLine }: Pick<Entry, 'body' | 'bodyLine'>):
 /** The finding of a text that cannot be parsed, or none. */
 export function syntaxFindings(entry: Entry): Finding[] {
   const { fault } = parseBody(entry);
-  return fault ? [{ level: 'error', file: entry.file, field: `body:${fault.line}`, ...fault }] : [];
+  if (!fault) return [];
+  const change = `${fault.change}; check again afterwards, for other faults of this text`;
+  return [{ level: 'error', file: entry.file, field: `body:${fault.line}`, ...fault, change }];
 }
 
 interface LooseNode {

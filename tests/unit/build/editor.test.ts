@@ -69,13 +69,23 @@ describe('the editor’s configuration', () => {
     }
   });
 
-  it('shows the descriptions of the schemas', () => {
+  it('helps with each field in both languages', () => {
+    for (const lang of langs) {
+      const { fields, hints } = texts(lang).editor;
+      expect(Object.keys(hints).sort()).toEqual(Object.keys(fields).sort());
+    }
     const [articles] = config.collections;
     expect(articles?.fields.find(({ name }) => name === 'takeaways')).toMatchObject({
-      hint: 'Key takeaways for a reader in a hurry.',
+      hint: expect.stringMatching(/^Deux à quatre phrases.* · Two to four sentences/),
       min: 2,
       max: 4,
     });
+  });
+
+  it('has the limits of the check', () => {
+    const [articles] = config.collections;
+    const field = articles?.fields.find(({ name }) => name === 'description');
+    expect(field).toMatchObject({ minlength: 40, maxlength: 155 });
   });
 
   it('refuses a kind of value that it has no field for', () => {

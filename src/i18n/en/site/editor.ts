@@ -24,7 +24,30 @@ export const editor: typeof fr.editor = {
     related: 'Related terms',
     body: 'Text',
   },
-  bodyHint:
-    'Markdown and the site’s own tags, such as <Example>; leave a tag alone unless you know it.',
-  keyHint: 'The last part of the address, the same in both languages; it cannot change later.',
+  hints: {
+    title: '3 to 60 characters.',
+    description: 'One or two sentences for lists and search engines, 40 to 155 characters.',
+    publishedAt: 'The day the article appears; it does not change later.',
+    updatedAt:
+      'The day of the last correction of substance; to begin with, the day of publication.',
+    revised:
+      'The day of the last change that somebody who has read the text has to know: a fact, a rule or a figure that is new or was wrong. Not of a rewording: the change is announced by email. Empty until there is one.',
+    topics: 'One to three topics: the lists in which the article appears.',
+    author: 'A name of the team, as on the Team page; optional.',
+    reviewer: 'Who reviewed it, written in the same way; optional.',
+    takeaways: 'Two to four sentences for a reader in a hurry; one on a line.',
+    sources: 'At least one in each language; a link may lead to a translation.',
+    'sources.label': 'The organisation and the title of the document.',
+    'sources.url': 'It begins with https://',
+    'sources.consultedAt': 'The day you opened the page and verified the fact.',
+    term: 'The word as people look it up, with its capital letter.',
+    twin: 'Its translation; the same word if there is none.',
+    aliases: 'Plurals and synonyms, one on a line: they find the page and become links in texts.',
+    category: 'Its group in the index.',
+    definition: 'One sentence of plain text that stands alone: it is shown on hover.',
+    related: 'The words to read next.',
+    body: '900 to 1,800 words for an article, 80 to 250 for a word. Markdown: “##” before a heading, ** around words in bold. A tag of the site, such as &lt;Example&gt; or &lt;Note&gt;, is opened and closed; &lt;/Example&gt; closes the first.',
+  },
+  keyHint:
+    'End of the address, the same in both languages, final: lower-case letters without accents, digits and hyphens.',
 };
