@@ -14,6 +14,7 @@ export const verifyCertificate: typeof fr.verifyCertificate = {
     check: 'Verify the number',
   },
   file: {
+    choose: 'Choose a file',
     title: 'Or the file: PDF, PNG image or JSON badge',
     hint: 'The file does not leave your device. Only the public key and the revocation list are requested from the site.',
   },

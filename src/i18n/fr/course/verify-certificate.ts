@@ -13,6 +13,7 @@ export const verifyCertificate = {
     check: 'Vérifier le numéro',
   },
   file: {
+    choose: 'Choisir un fichier',
     title: 'Ou le fichier : PDF, image PNG ou badge JSON',
     hint: 'Le fichier ne quitte pas votre appareil. Seules la clé publique et la liste des révocations sont demandées au site.',
   },

@@ -7,6 +7,7 @@ const { lang: pageLang } = document.documentElement;
 const lang = isLang(pageLang) ? pageLang : defaultLang;
 const field = find('#verify-number') as HTMLInputElement;
 const file = find('#verify-file') as HTMLInputElement;
+const fileName = find('#verify-file-name');
 const output = find('#verify-result');
 const status = find('#verify-status');
 let latest = 0;
@@ -22,6 +23,7 @@ find('#verify-form').addEventListener('submit', (event) => {
 file.addEventListener('change', () => {
   const [chosen] = file.files ?? [];
   if (!chosen) return;
+  fileName.textContent = chosen.name;
   void run(async ({ checkFile, loadResultTexts }) =>
     checkFile(lang, await loadResultTexts(lang), chosen),
   ).then(() => {
