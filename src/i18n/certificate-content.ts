@@ -31,7 +31,7 @@ export function certificateContent(
   origin: string,
   { name, minutes, number, issuedAt, contentVersion, qr, stamp }: CertificateDetails,
 ): CertificateContent {
-  const { facts, hours, count, blank } = words;
+  const { facts, hours, count, samples } = words;
   const reading = fill(hours, {
     hours: Math.floor(minutes / 60),
     minutes: String(minutes % 60).padStart(2, '0'),
@@ -41,12 +41,15 @@ export function certificateContent(
     siteName: site.name,
     host: new URL(origin).host,
     name,
-    number: number ?? blank,
+    number: number ?? samples.number,
     facts: [
-      [facts.issued, issuedAt === undefined ? blank : formatDate(lang, new Date(issuedAt))],
+      [
+        facts.issued,
+        issuedAt === undefined ? samples.issued : formatDate(lang, new Date(issuedAt)),
+      ],
       [facts.reading, reading],
       [facts.quizzes, fill(count, { n: lessonKeys.length })],
-      [facts.version, contentVersion ?? blank],
+      [facts.version, contentVersion ?? samples.version],
     ],
     ...(qr && { qr }),
     ...(stamp && { stamp: words.stamps[stamp] }),

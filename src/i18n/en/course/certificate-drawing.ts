@@ -3,6 +3,7 @@ import type * as fr from '../../fr/course/certificate-drawing.ts';
 export const certificateDrawing: typeof fr.certificateDrawing = {
   title: 'Certificate of completion',
   to: 'awarded to',
+  number: 'Number',
   statement: [
     'for completing every lesson of the course “Understanding crypto”',
     'and passing the quiz of each one: questions drawn at random for every attempt,',
@@ -29,5 +30,5 @@ export const certificateDrawing: typeof fr.certificateDrawing = {
   stamps: { specimen: 'Specimen', preview: 'Preview' },
   hours: '{hours} h {minutes} min',
   count: '{n} of {n}',
-  blank: '· · ·',
+  samples: { number: 'ECT-XXXX-XXXX-XXXX', issued: 'DD Month YYYY', version: 'XXXXXXXXXXXX' },
 };

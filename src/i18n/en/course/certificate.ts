@@ -44,7 +44,9 @@ export const certificate: typeof fr.certificate = {
   verify:
     'Were you given a certificate? [Verify it](page:verifyCertificate) with its number or its file.',
   specimen: {
-    desc: 'A page of ivory paper, in ink. At the top, Expert Crypto Trading and a space for the number. Below: Certificate of completion, awarded to First name Last name, for completing every lesson and passing the quiz of each one. On the right, a seal of twenty ticked points and a space for a code to scan. Then the five modules, with the drawing of each lesson. At the bottom, the date, the estimated reading time, the quizzes passed and the content version. The word Specimen runs across the page.',
+    desc: 'A page of ivory paper, in ink. At the top, Expert Crypto Trading and a sample number. Below: Certificate of completion, awarded to First name Last name, for completing every lesson and passing the quiz of each one. On the right, a seal of twenty ticked points and a space for a code to scan. Then the five modules, with the drawing of each lesson. At the bottom, a sample date, the estimated reading time, the quizzes passed and the content version. The word Specimen runs across the page.',
+    narrow:
+      'A page of ivory paper, in ink, marked Specimen. At the top, Expert Crypto Trading. Below: Certificate of completion, awarded to First name Last name. In the middle, a seal of twenty ticked points. At the bottom, a sample number and a sample date.',
     caption: 'This specimen names nobody and is not a certificate.',
     person: 'First name Last name',
   },

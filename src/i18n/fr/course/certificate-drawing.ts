@@ -7,10 +7,12 @@ export const certificateDrawing: CertificateWords & {
   readonly stamps: Readonly<Record<'specimen' | 'preview', string>>;
   readonly hours: string;
   readonly count: string;
-  readonly blank: string;
+  /** In place of what is not known before the certificate is issued. */
+  readonly samples: Readonly<Record<'number' | 'issued' | 'version', string>>;
 } = {
   title: 'Certificat de réussite',
   to: 'décerné à',
+  number: 'Numéro',
   statement: [
     'pour avoir terminé toutes les leçons de la formation « Comprendre la crypto »',
     'et réussi le quiz de chacune : des questions tirées au hasard à chaque essai,',
@@ -37,6 +39,5 @@ export const certificateDrawing: CertificateWords & {
   stamps: { specimen: 'Spécimen', preview: 'Aperçu' },
   hours: '{hours} h {minutes}',
   count: '{n} sur {n}',
-  /** In place of what is not known before the certificate is issued. */
-  blank: '· · ·',
+  samples: { number: 'ECT-XXXX-XXXX-XXXX', issued: 'JJ mois AAAA', version: 'XXXXXXXXXXXX' },
 };

@@ -44,7 +44,9 @@ export const certificate = {
   verify:
     'Vous avez reçu un certificat ? [Vérifiez-le](page:verifyCertificate) avec son numéro ou son fichier.',
   specimen: {
-    desc: 'Une page de papier ivoire, à l’encre. En haut, Expert Crypto Trading et la place du numéro. Dessous : Certificat de réussite, décerné à Prénom Nom, pour avoir terminé toutes les leçons et réussi le quiz de chacune. À droite, un sceau de vingt points cochés et la place d’un code à scanner. Puis les cinq modules, avec le dessin de chaque leçon. En bas, la date, le temps de lecture estimé, les quiz réussis et la version du contenu. Le mot Spécimen barre la page.',
+    desc: 'Une page de papier ivoire, à l’encre. En haut, Expert Crypto Trading et un numéro d’exemple. Dessous : Certificat de réussite, décerné à Prénom Nom, pour avoir terminé toutes les leçons et réussi le quiz de chacune. À droite, un sceau de vingt points cochés et la place d’un code à scanner. Puis les cinq modules, avec le dessin de chaque leçon. En bas, une date d’exemple, le temps de lecture estimé, les quiz réussis et la version du contenu. Le mot Spécimen barre la page.',
+    narrow:
+      'Une page de papier ivoire, à l’encre, marquée Spécimen. En haut, Expert Crypto Trading. Dessous : Certificat de réussite, décerné à Prénom Nom. Au milieu, un sceau de vingt points cochés. En bas, un numéro et une date d’exemple.',
     caption: 'Ce modèle ne désigne personne et ne vaut pas certificat.',
     person: 'Prénom Nom',
   },

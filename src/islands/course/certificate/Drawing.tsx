@@ -7,14 +7,16 @@ interface Props {
   readonly plate: string;
   /** Text alternative: everything that is written on it. */
   readonly label: string;
+  /** Width and height of the drawing. */
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 /** The certificate as SVG, on its own paper in both themes. */
-export function Drawing({ shapes, plate, label }: Props) {
+export function Drawing({ shapes, plate, label, size = page }: Props) {
   return (
     <svg
       className="certificate-drawing"
-      viewBox={`0 0 ${page.width} ${page.height}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={label}
       fill="none"

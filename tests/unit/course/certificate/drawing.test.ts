@@ -5,6 +5,10 @@ import { frame } from '../../../../src/domain/course/certificate/drawing/band.ts
 import { faceOf, faceRuns } from '../../../../src/domain/course/certificate/drawing/face.ts';
 import { fitName } from '../../../../src/domain/course/certificate/drawing/fit-name.ts';
 import { drawCertificate } from '../../../../src/domain/course/certificate/drawing/layout.ts';
+import {
+  drawNarrow,
+  narrowPage,
+} from '../../../../src/domain/course/certificate/drawing/narrow.ts';
 import { readPlate } from '../../../../src/domain/course/certificate/drawing/plate.ts';
 import { colours, type Measure } from '../../../../src/domain/course/certificate/drawing/shapes.ts';
 import { lessonKeys } from '../../../../src/domain/course/lessons.ts';
@@ -67,6 +71,26 @@ describe.each(langs)('the drawing in %s', (lang) => {
       expect(faceOf(text), text).not.toBe('none');
     }
   });
+});
+
+it.each(langs)('the narrow specimen in %s keeps every text on its page, none too small', (lang) => {
+  const { certificate, certificateDrawing } = texts(lang);
+  const content = certificateContent(lang, certificateDrawing, 'https://example.com', {
+    name: certificate.specimen.person,
+    minutes: 306,
+    stamp: 'specimen',
+  });
+  const widthOf: Measure = (text, size) => text.length * size * 0.5;
+  for (const shape of drawNarrow(content, widthOf)) {
+    if (shape.type !== 'text') continue;
+    const width = widthOf(shape.text, shape.size, shape.weight);
+    const left = { start: shape.x, middle: shape.x - width / 2, end: shape.x - width }[
+      shape.anchor
+    ];
+    expect(left, shape.text).toBeGreaterThanOrEqual(0);
+    expect(left + width, shape.text).toBeLessThanOrEqual(narrowPage.width);
+    expect(shape.size, shape.text).toBeGreaterThanOrEqual(13);
+  }
 });
 
 it('knows which letters its face has', () => {

@@ -16,6 +16,8 @@ import {
 export interface CertificateWords {
   readonly title: string;
   readonly to: string;
+  /** What the number is called, on a narrow specimen. */
+  readonly number: string;
   /** At most four lines of about 70 characters. */
   readonly statement: readonly string[];
   readonly modules: Readonly<Record<ModuleKey, string>>;
@@ -36,14 +38,21 @@ export interface CertificateContent {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** Dark modules of the QR code; absent before the certificate is issued. */
   readonly qr?: readonly (readonly boolean[])[];
-  /** Across the page of a preview or specimen. */
+  /** Across the page of a preview or specimen, under its texts. */
   readonly stamp?: string;
+}
+
+/** Centre and radius of the seal. */
+interface Seal {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
 }
 
 const left = frame.left + inset;
 const right = frame.right - inset;
 const nameWidth = 486;
-const seal = { x: 610, y: 160, r: 44 } as const;
+const seal: Seal = { x: 610, y: 160, r: 44 };
 const qrPlace = { x: right - 104, y: 104, size: 104 } as const;
 const factsBottom = 518;
 
@@ -51,16 +60,16 @@ const factsBottom = 518;
 export function drawCertificate(content: CertificateContent, measure: Measure): readonly Shape[] {
   return [
     ...paper(content.facts.length),
+    ...(content.stamp === undefined ? [] : [stamp(content.stamp, 421, 330, 132)]),
     ...head(content),
     ...award(content, measure),
-    ...sealShapes(),
+    ...sealShapes(seal),
     ...code(content, measure),
     ...moduleBand(content.words),
     ...factRow(content),
     ...content.words.limits.map((line, index) =>
       text(line, left, factsBottom + 20 + index * 12, 8.5, { colour: 'ink-2' }),
     ),
-    ...(content.stamp === undefined ? [] : [stamp(content.stamp)]),
   ];
 }
 
@@ -86,13 +95,19 @@ function separators(columns: number, top: number, bottom: number): string {
 }
 
 function head({ siteName, number }: CertificateContent): readonly Shape[] {
-  const { wicks, bodies } = candles(left, 40, 1);
   return [
-    { type: 'path', d: rectangle(left, 40, 28, 28, 7), fill: 'primary' },
-    stroke(wicks, 'primary-ink', 1.6),
-    { type: 'path', d: bodies, fill: 'primary-ink' },
+    ...logo(left, 40),
     text(siteName, left + 40, 59.5, 16, { weight: 700 }),
     text(number, right, 59, 12, { weight: 600, anchor: 'end' }),
+  ];
+}
+
+export function logo(x: number, y: number): readonly Shape[] {
+  const { wicks, bodies } = candles(x, y, 1);
+  return [
+    { type: 'path', d: rectangle(x, y, 28, 28, 7), fill: 'primary' },
+    stroke(wicks, 'primary-ink', 1.6),
+    { type: 'path', d: bodies, fill: 'primary-ink' },
   ];
 }
 
@@ -113,8 +128,7 @@ function award({ words, name }: CertificateContent, measure: Measure): readonly 
 }
 
 /** A ring with a point for each lesson. */
-function sealShapes(): readonly Shape[] {
-  const { x, y, r } = seal;
+export function sealShapes({ x, y, r }: Seal): readonly Shape[] {
   const points = around(x, y, r, lessonKeys.length);
   const { wicks, bodies } = candles(x - 21, y - 21, 1.5);
   return [
@@ -170,19 +184,19 @@ function factRow({ facts }: CertificateContent): readonly Shape[] {
   });
 }
 
-function stamp(words: string): Shape {
+export function stamp(words: string, x: number, y: number, size: number): Shape {
   return {
-    ...text(words, 421, 330, 132, { weight: 700, colour: 'premium', anchor: 'middle' }),
+    ...text(words, x, y, size, { weight: 700, colour: 'premium', anchor: 'middle' }),
     turned: -24,
     opacity: 0.14,
   };
 }
 
-function stroke(d: string, colour: Colour, width: number): PathShape {
+export function stroke(d: string, colour: Colour, width: number): PathShape {
   return { type: 'path', d, stroke: colour, width };
 }
 
-function text(
+export function text(
   words: string,
   x: number,
   y: number,
