@@ -25,13 +25,17 @@ export function OptionalMails({ hasSignals, ...props }: MailsProps) {
   const { lang, t, profile } = props;
   return (
     <>
-      {hasSignals && <Choice {...props} choice="notify_signals" />}
+      {hasSignals && (
+        <div className="settings-facts">
+          <Choice {...props} choice="notify_signals" />
+        </div>
+      )}
       <div className="settings-facts">
         <p>{t.mails.optional}</p>
+        {mailChoices.map((choice) => (
+          <Choice key={choice} {...props} choice={choice} />
+        ))}
       </div>
-      {mailChoices.map((choice) => (
-        <Choice key={choice} {...props} choice={choice} />
-      ))}
       {mailChoices.some((choice) => profile[choice]) && <Unproved lang={lang} t={t} />}
     </>
   );
@@ -49,7 +53,7 @@ function Choice({ lang, t, profile, choice }: Props & { readonly choice: MailCho
     void run(() => saveMailChoice(choice, next)).then(() => setSaving(undefined));
   };
   return (
-    <div className="settings-facts">
+    <div className="settings-choice">
       <label className="tick">
         <input
           type="checkbox"
@@ -59,9 +63,7 @@ function Choice({ lang, t, profile, choice }: Props & { readonly choice: MailCho
         />
         <span>{texts.label}</span>
       </label>
-      <p id={hint} className="mt-2">
-        {texts.hint}
-      </p>
+      <p id={hint}>{texts.hint}</p>
       {choice === 'notify_review' && isOn && !profile.keep_progress && (
         <p className="settings-note">{t.mails.noProgress}</p>
       )}
