@@ -26,7 +26,7 @@ export function Head({ t, published, ...link }: Props) {
             <span className="signed-out-only">{heading}</span>
             <span className="signed-in-only">{hello}</span>
           </h1>
-          <p className="dashboard-today signed-in-only" />
+          <p className="dashboard-today part-loading signed-in-only" />
           <p className="dashboard-plan signed-in-only" />
         </div>
       );

@@ -35,7 +35,7 @@ interface LoadingProps {
   readonly slow: SlowTexts;
 }
 
-/** The style sheet reserves the space of the loaded content. */
+/** The style sheet reserves the space of the loaded content; a part with a frame of its own also shows its shape. */
 export function LoadingPart({ className = 'part', text, slow, ...part }: LoadingProps) {
   return (
     <Part {...part} className={`${className} part-loading`}>
@@ -43,6 +43,13 @@ export function LoadingPart({ className = 'part', text, slow, ...part }: Loading
         {text}
       </p>
       <SlowNotice t={slow} />
+      {className !== 'part' && (
+        <div className="part-shape" aria-hidden="true">
+          <i className="skeleton" />
+          <i className="skeleton" />
+          <i className="skeleton" />
+        </div>
+      )}
     </Part>
   );
 }

@@ -25,7 +25,7 @@ export function Today({ lang, t: { today: t, offline }, published }: Props) {
     );
   }
   if (review.type === 'loading' || offer.type === 'loading') {
-    return <p className="dashboard-today" />;
+    return <p className="dashboard-today part-loading" />;
   }
   const questions = review.type === 'ready' ? review.review.left : 0;
   const minutes = readingMinutes(offer);
