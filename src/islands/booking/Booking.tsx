@@ -18,6 +18,7 @@ import { startSession } from '../../stores/auth/session.ts';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useHydrated, useShared } from '../ui/hooks.ts';
+import { CalendarWait } from './CalendarWait.tsx';
 import { preloadBookTexts } from './texts.ts';
 
 const BookForm = lazy(() => import('./BookForm.tsx'));
@@ -97,12 +98,7 @@ function Opening({ t }: Pick<Props, 't'>) {
         <Head t={t} />
       </div>
       <div className="booking-wait">
-        <p>{t.reading}</p>
-        <div className="cal-wait">
-          {Array.from({ length: 35 }, (_, day) => (
-            <i key={day} className="skeleton" />
-          ))}
-        </div>
+        <CalendarWait text={t.reading} />
       </div>
     </>
   );

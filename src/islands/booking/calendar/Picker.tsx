@@ -14,6 +14,7 @@ import {
 } from '../../../stores/booking/slots.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
+import { CalendarWait } from '../CalendarWait.tsx';
 import { DayAndTime, type ChoiceProps } from './DayAndTime.tsx';
 import { formatTime } from '../../../i18n/clock.ts';
 import { officeZone } from '../format-dates.ts';
@@ -33,7 +34,7 @@ export function Picker(props: Props) {
   const keepFocus = () => picker.current?.focus();
   return (
     <div ref={picker} className="picker" role="group" aria-label={t.picker} tabIndex={-1}>
-      {slots.type === 'loading' && <PickerWait text={t.reading} />}
+      {slots.type === 'loading' && <CalendarWait text={t.reading} />}
       {slots.type === 'failed' && <Failed {...props} slots={slots} keepFocus={keepFocus} />}
       {slots.type === 'known' && <Known {...props} slots={slots} keepFocus={keepFocus} />}
     </div>
@@ -109,20 +110,5 @@ function Empty({ lang, t, zone, mail, slots, keepFocus }: Part<'known'>) {
         {fill(t.day.asOf, { time: formatTime(lang, slots.at, zone, true) })}
       </p>
     </div>
-  );
-}
-
-function PickerWait({ text }: { readonly text: string }) {
-  return (
-    <>
-      <p className="text-ink-2" role="status">
-        {text}
-      </p>
-      <div className="cal-wait">
-        {Array.from({ length: 35 }, (_, day) => (
-          <div key={day} className="skeleton" />
-        ))}
-      </div>
-    </>
   );
 }
