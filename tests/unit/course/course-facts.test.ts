@@ -40,7 +40,8 @@ async function textsOf(lang: Lang): Promise<Found[]> {
 
 /** Ignores a text with `{n}`, which counts something else, such as a reader’s finished lessons. */
 const unresolved = (text: string): boolean =>
-  !text.includes('{n}') && /\{(?:published|planned|minutes|freeMinutes|modules)\}/.test(text);
+  !text.includes('{n}') &&
+  /\{(?:published|planned|minutes|hours|rest|freeMinutes|modules)\}/.test(text);
 
 describe('the facts of the course', () => {
   it('count the published lessons and the minutes of these alone', () => {

@@ -155,7 +155,7 @@ export const training: typeof fr.training = {
       facts: [
         { value: '{freeMinutes} min', text: 'to read the free lesson, without its quiz' },
         {
-          value: '{minutes} min',
+          value: { partial: '{minutes} min', complete: '{hours} h {rest} min' },
           text: {
             partial: 'to read the {published} lessons published so far, of {planned} planned',
             complete: 'to read the {planned} lessons',

@@ -22,7 +22,7 @@ export const home: typeof fr.home = {
   proofs: [
     {
       value: { partial: '{published} of {planned} lessons', complete: '{planned} lessons' },
-      text: 'published, {minutes} min',
+      text: { partial: 'published, {minutes} min', complete: 'published, {hours} h {rest} min' },
     },
     { value: '1 free', text: 'an account, no card' },
     { value: 'Monthly', text: 'no commitment' },
@@ -80,8 +80,7 @@ export const home: typeof fr.home = {
     text: {
       partial:
         '{published} of {planned} lessons are published. The first is free with an account; the others open with a subscription as they are published.',
-      complete:
-        '{planned} lessons. The first is free with an account; the others open with a subscription.',
+      complete: 'The first lesson is free with an account; the others open with a subscription.',
     },
     count: { partial: '{published} of {planned} published', complete: '{planned} lessons' },
     free: 'free',

@@ -21,7 +21,7 @@ export const home = {
   proofs: [
     {
       value: { partial: '{published} leçons sur {planned}', complete: '{planned} leçons' },
-      text: 'publiées, {minutes} min',
+      text: { partial: 'publiées, {minutes} min', complete: 'publiées, {hours} h {rest}' },
     },
     { value: '1 gratuite', text: 'compte sans carte' },
     { value: 'Au mois', text: 'sans engagement' },
@@ -80,7 +80,7 @@ export const home = {
       partial:
         'Sur {planned} leçons, {published} sont publiées. La première est gratuite avec un compte ; les suivantes s’ouvrent avec l’abonnement, à mesure qu’elles paraissent.',
       complete:
-        '{planned} leçons. La première est gratuite avec un compte ; les autres s’ouvrent avec l’abonnement.',
+        'La première leçon est gratuite avec un compte ; les autres s’ouvrent avec l’abonnement.',
     },
     count: { partial: '{published} publiées sur {planned}', complete: '{planned} leçons' },
     free: 'gratuite',
