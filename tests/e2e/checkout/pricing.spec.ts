@@ -17,9 +17,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.goto(href(lang, 'pricing'));
     });
 
-    test('shows prices, badge, warning and claim, and links back to the cards', async ({
-      page,
-    }) => {
+    test('shows prices, badge, warning and claim', async ({ page }) => {
       const main = page.getByRole('main');
       for (const key of planKeys) {
         const card = main.getByRole('article').filter({
@@ -44,12 +42,6 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(claim).toContainText(fill(t.plansPage.claim.value, { value }));
         await expect(claim).toContainText(source[lang]);
       }
-
-      await page.getByRole('link', { name: t.home.why.link }).click();
-      await expect(page).toHaveURL(/#plans$/);
-      await expect(
-        page.getByRole('button', { name: t.plans.choose.formation, exact: true }),
-      ).toBeInViewport();
     });
 
     test(
