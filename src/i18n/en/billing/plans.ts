@@ -26,7 +26,7 @@ export const plansPage: typeof fr.plansPage = {
       title: 'A quiz that explains',
       text: 'Every answer, right or wrong, is followed by an explanation.',
       question: 'A token falls from €100 to €80. How much must it rise to get back to €100?',
-      wrong: 'by 20%',
+      wrong: 'by 20%: of €80 that is €16, not €20',
       right: 'by 25%: €20 is missing, and 20 ÷ 80 = 0.25',
     },
     sources: {

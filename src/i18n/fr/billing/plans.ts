@@ -28,7 +28,7 @@ export const plansPage = {
       title: 'Un quiz qui explique',
       text: 'Chaque réponse, juste ou fausse, est suivie d’une explication.',
       question: 'Un jeton passe de 100 € à 80 €. De combien doit-il monter pour revenir à 100 € ?',
-      wrong: 'de 20 %',
+      wrong: 'de 20 % : pris sur 80 €, cela fait 16 €, et non 20 €',
       right: 'de 25 % : il manque 20 €, et 20 ÷ 80 = 0,25',
     },
     sources: {
