@@ -15,7 +15,7 @@ interface Props extends PaywallProps {
 }
 
 /** The paywall after a subscription has ended: the lesson's summary, the price, and the order. */
-export function LapsedCard({ lang, t, summary, picture, until, plan }: Props) {
+export function LapsedCard({ lang, t, summary, until, plan }: Props) {
   const { lapsed } = t;
   const progress = useShared($progress, { type: 'loading' });
   const n = progress.type === 'known' ? countComplete(progress.lessons) : 0;
@@ -23,7 +23,6 @@ export function LapsedCard({ lang, t, summary, picture, until, plan }: Props) {
   const price = formatPrice(lang, plans[order].amount);
   return (
     <section className="notice paywall-premium" aria-labelledby="paywall-title">
-      <img className="drawn notice-picture" src={picture} width={160} height={100} alt="" />
       <h2 id="paywall-title">
         {until === null
           ? lapsed.title

@@ -12,10 +12,9 @@ export function PaywallCard(props: Props) {
   return props.requirement === 'session' ? <FreeCard {...props} /> : <PremiumCard {...props} />;
 }
 
-function FreeCard({ t, summary, picture, links }: Props) {
+function FreeCard({ t, summary, links }: Props) {
   return (
     <section className="notice" aria-labelledby="paywall-title">
-      <img className="drawn notice-picture" src={picture} width={160} height={100} alt="" />
       <h2 id="paywall-title">{t.free.title}</h2>
       <p className="mt-2 text-ink-2">{t.free.text}</p>
       <p className="mt-2 text-ink-2">{summary}</p>
@@ -23,7 +22,7 @@ function FreeCard({ t, summary, picture, links }: Props) {
         <button type="button" className="btn btn-primary" data-open="open-auth" data-mode="sign-up">
           {t.free.createAccount}
         </button>
-        <a className="btn" href={links.pricing}>
+        <a className="link" href={links.pricing}>
           {t.free.viewPlans}
         </a>
       </div>
@@ -32,10 +31,9 @@ function FreeCard({ t, summary, picture, links }: Props) {
   );
 }
 
-function PremiumCard({ t, summary, picture, links, access }: Props) {
+function PremiumCard({ t, summary, links, access }: Props) {
   return (
     <section className="notice paywall-premium" aria-labelledby="paywall-title">
-      <img className="drawn notice-picture" src={picture} width={160} height={100} alt="" />
       <h2 id="paywall-title">{t.premium.title}</h2>
       <p className="mt-2">{t.premium.text}</p>
       <p className="mt-2">{summary}</p>
@@ -43,7 +41,7 @@ function PremiumCard({ t, summary, picture, links, access }: Props) {
         <a className="btn btn-primary" href={links.pricing}>
           {t.premium.discover}
         </a>
-        <a className="btn" href={links.freeLesson}>
+        <a className="link" href={links.freeLesson}>
           {t.premium.laterLink}
         </a>
       </div>

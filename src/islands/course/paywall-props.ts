@@ -15,8 +15,6 @@ export interface PaywallProps {
   readonly summary: string;
   /** Reading time of the lesson. */
   readonly minutes: number;
-  /** Address of the lesson's drawn picture. */
-  readonly picture: string;
   /** The published lesson after this one; absent after the last. */
   readonly next: NextLesson | undefined;
   readonly links: { readonly pricing: string; readonly freeLesson: string };
