@@ -55,13 +55,13 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
   // A page displays its first figures before these exist: creating all takes a phone 20 ms.
   const whole = lazy(() => money({ maximumFractionDigits: 0 }));
   const cents = lazy(() => money({}));
-  const small = lazy(() => money({ minimumSignificantDigits: 3, maximumSignificantDigits: 4 }));
+  const small = lazy(() => money({ minimumSignificantDigits: 4, maximumSignificantDigits: 4 }));
   const exact = lazy(() => percent(2));
   const rough = lazy(() => percent(0));
   const capital = lazy(() => capitals[lang](signs[currency]));
 
   const price = (value: number) =>
-    (value >= 999.995 ? whole : value >= 1 ? cents : small)().format(value);
+    (value >= 999.995 ? whole : value >= 0.99995 ? cents : small)().format(value);
   const change = (value: number | null) =>
     value === null
       ? unknown
@@ -122,7 +122,10 @@ const capitals: Readonly<Record<Lang, (sign: string) => (value: number) => strin
 };
 
 function rounded(lang: Lang, digits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: digits });
+  return new Intl.NumberFormat(localeOf(lang), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 /** The box of a sparkline; its margin fits the stroke width. */
