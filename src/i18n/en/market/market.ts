@@ -29,6 +29,7 @@ export const market: typeof fr.market = {
       line: '7 days',
     },
     drawn: 'line',
+    key: 'Line: 7 days · change: 24h',
     limits:
       'Each price is an average across several exchanges, not the one you will pay. Being listed here is not a recommendation.',
     source:

@@ -29,6 +29,8 @@ export const market = {
     },
     /** After the name of the last column, for screen readers. */
     drawn: 'courbe',
+    /** The same in words, where the table has no headings. */
+    key: 'Courbe : 7 jours · variation : 24 h',
     limits:
       'Chaque prix est une moyenne sur plusieurs plateformes, et non celui que vous paierez. Figurer ici n’est pas une recommandation.',
     source:
