@@ -64,7 +64,11 @@ function barOf(up: number, level: number, down: number): string {
   const unit = 100 / Math.max(1, up + level + down);
   const part = (name: string, from: number, count: number) =>
     `<path class="${name}" d="M${(from * unit).toFixed(1)} 5h${(count * unit).toFixed(1)}"/>`;
-  return part('up', 0, up) + part('level', up, level) + part('down', up + level, down);
+  const first = (up + level) * unit + 0.5;
+  // Falls are slanted strokes: not by colour alone.
+  const strokes = Array.from({ length: Math.floor(100 - first) }, (_, index) => first + index);
+  const falls = strokes.map((x) => `M${x.toFixed(1)} 10l1-10h.6l-1 10z`).join('');
+  return `${part('up', 0, up)}${part('level', up, level)}<path class="down" d="${falls}"/>`;
 }
 
 /** Dots are lines of no length with round ends: three paths instead of a hundred circles. */
