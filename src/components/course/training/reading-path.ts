@@ -12,9 +12,9 @@ export const firstTerms = [
   'ordre-a-cours-limite',
 ] as const;
 
-/** The article, the terms in reading order, and the minutes of each text. */
+/** The terms in reading order, and the minutes of the article and of the terms. */
 export async function firstReadings(lang: Lang): Promise<{
-  readonly article: { readonly title: string; readonly minutes: number };
+  readonly articleMinutes: number;
   readonly terms: readonly { readonly key: string; readonly term: string }[];
   readonly termMinutes: number;
 }> {
@@ -30,7 +30,7 @@ export async function firstReadings(lang: Lang): Promise<{
     return { key, term: found.data.term, text: `${found.data.definition} ${found.body ?? ''}` };
   });
   return {
-    article: { title: article.data.title, minutes: readingMinutes(article.body ?? '') },
+    articleMinutes: readingMinutes(article.body ?? ''),
     terms,
     termMinutes: readingMinutes(terms.map(({ text }) => text).join(' ')),
   };

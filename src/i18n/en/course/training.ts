@@ -17,6 +17,7 @@ export const training: typeof fr.training = {
     subscription: 'with a subscription',
     article: {
       title: 'An article, to watch a price being made',
+      link: 'Read the article',
       text: 'The price in large type is not the one you will pay. This article shows why, line by line, with a round trip worked out in euros. You will soon know whether our way of explaining suits you.',
     },
     words: {
@@ -29,7 +30,7 @@ export const training: typeof fr.training = {
     },
     modules: {
       title: 'The five modules',
-      text: 'The other lessons, in the order of the map below. You can change that order: the map shows what each module assumes you already know.',
+      text: 'The other lessons, in the order of the map above. You can change that order: the map shows what each module assumes you already know.',
       link: 'See the programme',
     },
   },

@@ -16,6 +16,7 @@ export const training = {
     subscription: 'avec un abonnement',
     article: {
       title: 'Un article, pour voir un prix se former',
+      link: 'Lire l’article',
       text: 'Le prix affiché en grand n’est pas celui que vous paierez. Cet article montre pourquoi, ligne par ligne, avec un aller-retour chiffré. Vous saurez ainsi si notre façon d’expliquer vous convient.',
     },
     words: {
@@ -28,7 +29,7 @@ export const training = {
     },
     modules: {
       title: 'Les cinq modules',
-      text: 'Les autres leçons, dans l’ordre de la carte ci-dessous. Vous pouvez en changer : la carte montre ce que chaque module suppose déjà connu.',
+      text: 'Les autres leçons, dans l’ordre de la carte ci-dessus. Vous pouvez en changer : la carte montre ce que chaque module suppose déjà connu.',
       link: 'Voir le programme',
     },
   },
