@@ -46,7 +46,7 @@ export const editor: typeof fr.editor = {
     category: 'Its group in the index.',
     definition: 'One sentence of plain text that stands alone: it is shown on hover.',
     related: 'The words to read next.',
-    body: '900 to 1,800 words for an article, 80 to 250 for a word. Markdown: “##” before a heading, ** around words in bold. A tag of the site, such as &lt;Example&gt; or &lt;Note&gt;, is opened and closed; &lt;/Example&gt; closes the first.',
+    body: '900 to 1,800 words for an article, 80 to 250 for a word. Markdown: ## before a heading, ** around words in bold. A tag of the site, Example or Note, is opened and closed: keep both halves.',
   },
   keyHint:
     'End of the address, the same in both languages, final: lower-case letters without accents, digits and hyphens.',
