@@ -9,16 +9,20 @@ export interface ListPage<Item> {
   readonly pages: number;
 }
 
-/** Divides a list into pages of `size` items; none for an empty list. */
+/**
+ * Divides a list into pages of `size` items; none for an empty list. A remainder of at most an
+ * eighth of a page stays on the last one.
+ */
 export function pagesOf<Item>(
   list: string,
   items: readonly Item[],
   size: number,
 ): readonly ListPage<Item>[] {
-  const pages = Math.ceil(items.length / size);
+  const remainder = Math.floor(size / 8);
+  const pages = items.length && Math.max(1, Math.ceil((items.length - remainder) / size));
   return Array.from({ length: pages }, (_, index) => ({
     key: pageKey(list, index + 1),
-    items: items.slice(index * size, (index + 1) * size),
+    items: items.slice(index * size, index + 1 < pages ? (index + 1) * size : undefined),
     total: items.length,
     page: index + 1,
     pages,
