@@ -12,8 +12,8 @@ export interface TermList extends ListPage<Term> {
 }
 
 const termsOnPage = 40;
-/** With more terms than this, their names alone would make the index too heavy. */
-const namesOnIndex = 400;
+/** With more terms than this, their names in two languages would make the index too heavy. */
+const namesOnIndex = 240;
 
 /** Whether the index names every term; otherwise its letters lead to pages of the alphabet. */
 export function isShort(terms: readonly Term[]): boolean {
