@@ -23,6 +23,7 @@ export const search: typeof fr.search = {
     text: 'Try a shorter word or its French equivalent, or start from here:',
   },
   start: 'Where to start',
+  words: 'Words to start with',
   loading: 'Searching…',
   failed: {
     text: 'The search could not be loaded. Check your connection, then try again.',

@@ -22,6 +22,7 @@ export const search = {
     text: 'Essayez un mot plus court, son équivalent anglais, ou partez d’ici :',
   },
   start: 'Pour commencer',
+  words: 'Des mots pour commencer',
   loading: 'Recherche…',
   failed: {
     text: 'La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
