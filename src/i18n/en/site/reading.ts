@@ -75,6 +75,7 @@ export const reading: typeof fr.reading = {
   sources: 'Sources',
   consulted: 'accessed {date}',
   listPage: 'Page {n}',
+  following: 'Next ({n})',
   listPages: 'Pages of this list',
   seeAlso: 'Related terms',
   aliases: 'Also called: {words}',

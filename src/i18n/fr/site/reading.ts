@@ -80,6 +80,7 @@ export const reading = {
   sources: 'Sources',
   consulted: 'consulté le {date}',
   listPage: 'Page {n}',
+  following: 'Suivants ({n})',
   listPages: 'Pages de cette liste',
   seeAlso: 'Mots voisins',
   aliases: 'On lit aussi : {words}',
