@@ -19,6 +19,16 @@ export const reading: typeof fr.reading = {
       tax: 'Tax',
       regulation: 'Regulation',
     },
+    topicLedes: {
+      markets: 'How a price forms, and what a chart or an order book really shows.',
+      risk: 'What you can lose, worked out before you buy rather than after.',
+      fees: 'What a trade costs in all, line by line.',
+      tokens: 'Who issues a token, how many exist, and what holding one gives you.',
+      networks: 'How a transaction is verified, how long it takes and what it costs.',
+      security: 'Keeping your keys, recognising a scam and knowing what to do next.',
+      tax: 'What has to be declared in France, with the forms and the sums.',
+      regulation: 'What the law requires of a platform, and where to check it yourself.',
+    },
     listTitle: 'Articles: {list}',
     listDescription:
       'Articles filed under “{list}”, dated and sourced, with the sums worked out. Page {page} of {pages}.',

@@ -21,6 +21,18 @@ export const reading = {
       tax: 'Fiscalité',
       regulation: 'Réglementation',
     } satisfies Record<ArticleTopic, string>,
+    topicLedes: {
+      markets:
+        'Comment un prix se forme, et ce qu’un graphique ou un carnet d’ordres montre vraiment.',
+      risk: 'Ce que vous pouvez perdre, calculé avant d’acheter plutôt qu’après.',
+      fees: 'Ce qu’une opération coûte en tout, ligne par ligne.',
+      tokens: 'Qui émet un jeton, combien il en existe, et ce que le détenir vous donne.',
+      networks:
+        'Comment une transaction est vérifiée, combien de temps elle prend et ce qu’elle coûte.',
+      security: 'Garder vos clés, reconnaître une arnaque et savoir quoi faire ensuite.',
+      tax: 'Ce qui se déclare en France, avec les formulaires et les calculs.',
+      regulation: 'Ce que la loi exige d’une plateforme, et où le vérifier par vos soins.',
+    } satisfies Record<ArticleTopic, string>,
     listTitle: 'Articles : {list}',
     listDescription:
       'Articles sur le sujet « {list} », datés et sourcés, avec leurs calculs. Page {page} sur {pages}.',
