@@ -30,21 +30,21 @@ export const training: typeof fr.training = {
     },
     modules: {
       title: 'The five modules',
-      text: 'The other lessons, in the order of the map above. You can change that order: the map shows what each module assumes you already know.',
+      text: 'The other lessons, in the order of the map above. You can change that order: the map shows what each module builds on.',
       link: 'See the programme',
     },
   },
   map: {
-    heading: 'What each module takes for granted',
+    heading: 'What each module builds on',
     text: [
-      'Everything rests on the foundations: until you know what a ledger and a key are, you cannot tell what a wallet holds. Assets come next, because you cannot judge a price without knowing what it buys.',
-      'Then the path splits. Markets teach you to buy, sell and limit a loss. DeFi teaches you to lend and swap without an intermediary. You can take either one first, or one without the other.',
+      'Modules 1, 2 and 4 build on one another: until you know what a ledger and a key are, you cannot tell what a wallet holds. The Markets module needs no earlier one; module 2 helps you judge what a price buys.',
+      'The Markets module teaches you to buy, sell and limit a loss. The DeFi module teaches you to lend and swap without an intermediary. You can take either one first, or one without the other.',
       'Module 5 brings the two together: protecting your keys, spreading your money, testing a strategy.',
     ],
     title: 'The map of the five modules',
-    desc: 'Five boxes linked by arrows, from top to bottom. Module 1, Foundations, leads to module 2, Assets, with the words: a ledger and keys. Two arrows leave module 2: to module 3, Markets, with the words: what a price buys; to module 4, DeFi, with the words: tokens and contracts. Modules 3 and 4 both lead to module 5, Mastery, with the words: the loss in numbers, and: other people’s risk.',
+    desc: 'Five boxes linked by arrows, from top to bottom. Module 1, Foundations, leads to module 2, Assets, with the words: a ledger and keys. Two arrows leave module 2: a dashed one to module 3, Markets, with the words: what a price buys; a solid one to module 4, DeFi, with the words: tokens and contracts. Modules 3 and 4 both lead to module 5, Mastery, with the words: the loss in numbers, and: other people’s risk.',
     caption:
-      'An arrow reads “helps you understand”. Take modules 3 and 4 in whichever order you like.',
+      'A solid arrow means “needed first”, a dashed one “helps”. Take modules 3 and 4 in whichever order you like.',
     arrows: {
       keys: 'a ledger and keys',
       price: ['what', 'a price buys'],
@@ -117,7 +117,7 @@ export const training: typeof fr.training = {
         key: 'trader',
         title: 'I already buy and sell',
         text: 'Start with the size of a position, not with charts: it decides what a mistake costs you.',
-        lessons: ['gestion-risque', 'indicateurs-techniques', 'arnaques-crypto'],
+        lessons: ['gestion-risque', 'indicateurs-techniques', 'analyse-graphiques'],
       },
       {
         key: 'defi',

@@ -58,7 +58,7 @@ export const home: typeof fr.home = {
     items: [
       {
         title: 'A course to follow in order',
-        text: 'Five modules that build on each other, from the blockchain to strategies. Each published lesson says what you will be able to do at the end, and a quiz checks it.',
+        text: 'Five modules, from the blockchain to strategies. Each published lesson says what you will be able to do at the end, and a quiz checks it.',
       },
       {
         title: 'Market expertise',

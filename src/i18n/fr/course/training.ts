@@ -29,21 +29,21 @@ export const training = {
     },
     modules: {
       title: 'Les cinq modules',
-      text: 'Les autres leçons, dans l’ordre de la carte ci-dessus. Vous pouvez en changer : la carte montre ce que chaque module suppose déjà connu.',
+      text: 'Les autres leçons, dans l’ordre de la carte ci-dessus. Vous pouvez en changer : la carte montre sur quoi chaque module s’appuie.',
       link: 'Voir le programme',
     },
   },
   map: {
-    heading: 'Ce que chaque module suppose',
+    heading: 'Sur quoi chaque module s’appuie',
     text: [
-      'Les fondations portent tout : sans registre ni clé, on ne sait pas ce que contient un portefeuille. Les actifs viennent ensuite, parce qu’on ne juge pas un prix sans savoir ce que l’on achète.',
-      'Puis le chemin se sépare. Le module Marchés apprend à acheter, à vendre et à limiter une perte ; le module DeFi, à prêter et à échanger sans intermédiaire. Vous pouvez prendre l’un avant l’autre, ou l’un sans l’autre.',
+      'Les modules 1, 2 et 4 s’appuient l’un sur l’autre : sans registre ni clé, on ne sait pas ce que contient un portefeuille. Le module Marchés n’en demande aucun autre ; le module 2 aide à juger ce que l’on achète.',
+      'Le module Marchés apprend à acheter, à vendre et à limiter une perte ; le module DeFi, à prêter et à échanger sans intermédiaire. Vous pouvez prendre l’un avant l’autre, ou l’un sans l’autre.',
       'Le module 5 réunit les deux : protéger ses clés, répartir son argent, tester une stratégie.',
     ],
     title: 'La carte des cinq modules',
-    desc: 'Cinq cases reliées par des flèches, de haut en bas. Le module 1, Fondations, mène au module 2, Actifs, avec la mention : un registre et des clés. Du module 2 partent deux flèches : vers le module 3, Marchés, avec la mention : ce que l’on achète ; vers le module 4, DeFi, avec la mention : jetons et contrats. Les modules 3 et 4 mènent tous deux au module 5, Maîtrise, avec les mentions : la perte chiffrée, et : le risque des autres.',
+    desc: 'Cinq cases reliées par des flèches, de haut en bas. Le module 1, Fondations, mène au module 2, Actifs, avec la mention : un registre et des clés. Du module 2 partent deux flèches : l’une, en pointillé, vers le module 3, Marchés, avec la mention : ce que l’on achète ; l’autre, pleine, vers le module 4, DeFi, avec la mention : jetons et contrats. Les modules 3 et 4 mènent tous deux au module 5, Maîtrise, avec les mentions : la perte chiffrée, et : le risque des autres.',
     caption:
-      'Une flèche se lit « sert à comprendre ». Les modules 3 et 4 se prennent dans l’ordre que vous voulez.',
+      'Une flèche pleine veut dire « à lire avant », une flèche en pointillé « utile ». Les modules 3 et 4 se prennent dans l’ordre que vous voulez.',
     arrows: {
       keys: 'un registre et des clés',
       price: ['ce que', 'l’on achète'],
@@ -121,7 +121,7 @@ export const training = {
         key: 'trader',
         title: 'J’achète et je vends déjà',
         text: 'Commencez par la taille d’une position, pas par les graphiques : c’est elle qui décide de ce qu’une erreur vous coûte.',
-        lessons: ['gestion-risque', 'indicateurs-techniques', 'arnaques-crypto'],
+        lessons: ['gestion-risque', 'indicateurs-techniques', 'analyse-graphiques'],
       },
       {
         key: 'defi',
