@@ -67,7 +67,7 @@ export const market: typeof fr.market = {
   ticker: 'Prices and 24-hour changes as of {time}, from CoinGecko.',
   read: {
     heading: 'How to read this table correctly',
-    text: 'The prices are invented. The last two sums use a single token, invented too: it is worth €2.40, and 20 million are in circulation.',
+    text: 'The figures in these three examples are invented. The last two use the same token, invented too: it is worth €2.40, with 20 million in circulation.',
     check: 'Check it',
     items: [
       {

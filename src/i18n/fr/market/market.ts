@@ -68,7 +68,7 @@ export const market = {
   ticker: 'Prix et variations sur 24 h au {time}, selon CoinGecko.',
   read: {
     heading: 'Lire ce tableau sans se tromper',
-    text: 'Les prix sont inventés. Les deux derniers calculs portent sur un même jeton, inventé lui aussi : il vaut 2,40 €, et 20 millions d’unités circulent.',
+    text: 'Les chiffres de ces trois exemples sont inventés. Les deux derniers portent sur un même jeton, inventé lui aussi : il vaut 2,40 €, et 20 millions d’unités circulent.',
     check: 'À refaire',
     items: [
       {
