@@ -22,7 +22,8 @@ for (const lang of langsOf(import.meta.filename)) {
     const { rows, groups } = t.solutionsPage.monthly;
     await expect(table.getByRole('rowheader')).toContainText([
       groups.lessons,
-      ...[rows.lessons, rows.reading, rows.quizzes, courseText(rows.updates), rows.languages],
+      ...[courseText(rows.lessons), rows.reading, rows.quizzes],
+      ...[courseText(rows.updates), rows.languages],
     ]);
     // Only the plan with signals includes it, and only once signals are open.
     const signals = table.getByRole('row').filter({ hasText: rows.reasoning });

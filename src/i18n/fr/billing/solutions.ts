@@ -12,7 +12,7 @@ export const solutionsPage = {
     no: 'Non compris',
     groups: { lessons: 'Les leçons', signals: 'Les signaux', contract: 'Le contrat' },
     rows: {
-      lessons: 'Leçons publiées à ce jour',
+      lessons: { partial: 'Leçons publiées à ce jour', complete: 'Leçons' },
       reading: 'Lecture, hors quiz',
       quizzes: 'Quiz corrigé à chaque leçon',
       updates: { partial: 'Leçons à venir, sans supplément', complete: 'Mises à jour' },
