@@ -94,7 +94,7 @@ export const dashboard: typeof fr.dashboard = {
     notIncluded: 'Your plan does not include signals.',
     none: 'They are part of the Training + Signals plan.',
     notOpen: 'The signals area is not open yet.',
-    notify: 'Tell me when it opens',
+    notify: 'Notify me when it opens',
     loading: 'Loading your plan…',
     unknown: 'We cannot tell at the moment whether your plan includes them.',
     read: 'How to read a signal',

@@ -211,7 +211,7 @@ export const checkout: typeof fr.checkout = {
   plan: 'Plan',
   plans: { formation: 'Training only', formationEtSignaux: 'Training + Signals' },
   openingLater: 'opening later',
-  notifyMe: 'Tell me when signals open',
+  notifyMe: 'Notify me when signals open',
   recap: {
     label: 'Summary of your order',
     unfold: 'Show the details of the order',

@@ -163,6 +163,6 @@ export const plans: typeof fr.plans = {
   },
   own: 'Your plan',
   manage: 'Manage my subscription',
-  notifyMe: 'Tell me when it opens',
+  notifyMe: 'Notify me when it opens',
   note: 'Prices include VAT. Billed monthly, no commitment. Cancel online at any time.',
 };

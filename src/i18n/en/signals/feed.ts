@@ -14,7 +14,7 @@ export const signalFeed: typeof fr.signalFeed = {
       'No signals are being issued yet. Leave your address and you will get one email, on the day they open.',
     notOpenIncluded:
       'Your plan includes signals: they will appear here from the day they open. There is nothing you need to do.',
-    notify: 'Tell me',
+    notify: 'Notify me',
     subscribe: 'Signals are part of the Training + Signals plan',
     subscribeText:
       'It costs {price} a month, with no commitment. Signals that closed more than a day ago, losers included, can be read without a subscription.',

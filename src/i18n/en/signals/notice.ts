@@ -6,7 +6,7 @@ export const signalsNotice: typeof fr.signalsNotice = {
   text: 'Confirm your address, and you will get one email, on the day signals open; the address is then deleted. We do not promise a date.',
   email: 'Email address',
   leaveEmpty: 'Leave this field empty',
-  submit: 'Tell me',
+  submit: 'Notify me',
   sending: 'Sending…',
   solving: 'Checking: this takes a few seconds…',
   privacy: 'What we keep, and for how long',
@@ -15,7 +15,7 @@ export const signalsNotice: typeof fr.signalsNotice = {
   link: {
     loading: 'Checking the link…',
     unconfirmed: 'Would you like an email on the day signals open?',
-    confirm: 'Yes, tell me',
+    confirm: 'Yes, notify me',
     decline: 'No, delete my address',
     confirmed: 'Done: one email, on the day signals open.',
     stop: 'Take my address off the list',
