@@ -46,7 +46,7 @@ export const plansPage: typeof fr.plansPage = {
       {
         key: 'performance',
         label: 'Performance',
-        title: 'Results are counted after fees',
+        title: 'Fees are never left out of sight',
         text: 'A 2% rise on €1,000 shows a gain of €20. With fees of 0.25% on the purchase and on the sale, €14.95 is left. A 2% fall costs €24.95. Each of our calculations says whether fees are included.',
       },
       {

@@ -48,7 +48,7 @@ export const plansPage = {
       {
         key: 'performance',
         label: 'Performance',
-        title: 'Un résultat se compte net',
+        title: 'Les frais ne sont jamais passés sous silence',
         text: 'Une hausse de 2 % sur 1 000 € affiche 20 €. Avec 0,25 % de frais à l’achat et à la vente, il en reste 14,95 €. Une baisse de 2 % coûte 24,95 €. Chacun de nos calculs dit si les frais sont compris.',
       },
       {
