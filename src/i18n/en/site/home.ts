@@ -39,7 +39,7 @@ export const home: typeof fr.home = {
     value: '{price}, or −{share}',
     spoken: 'Stop at {price}, loss of {loss}',
     loss: 'If the stop is hit',
-    gain: 'If the price rises as much',
+    gain: 'If it rises as much',
     recovery: 'To make up the loss',
     dose: 'To lose no more than €10 at this stop, or 1% of €1,000, buy {quantity} units instead of 20, for {amount}.',
     draw: 'Draw 20 random paths',
