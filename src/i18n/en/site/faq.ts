@@ -242,7 +242,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'How do I make a complaint?',
           answer:
-            'By email first. If our answer does not satisfy you, or if we have not answered within two months, you can take it to a consumer mediator free of charge. The steps are in the [company policy](page:policy#complaints).',
+            'By email first. The [company policy](page:policy#complaints) says what to give and whom else you can turn to.',
         },
       ],
     },

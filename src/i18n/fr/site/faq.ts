@@ -247,7 +247,7 @@ export const faq = {
         {
           question: 'Comment faire une réclamation ?',
           answer:
-            'Par e-mail d’abord. Si notre réponse ne vous convient pas, ou si nous n’avons pas répondu dans les deux mois, un médiateur de la consommation peut être saisi gratuitement. Les étapes sont dans la [politique de l’entreprise](page:policy#complaints).',
+            'Par e-mail d’abord. La [politique de l’entreprise](page:policy#complaints) dit ce qu’il faut indiquer, et à qui vous pouvez aussi vous adresser.',
         },
       ],
     },
