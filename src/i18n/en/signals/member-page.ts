@@ -9,4 +9,8 @@ export const memberSignals = {
     title: 'Sign in to read the signals',
     text: 'Open signals need an account whose plan includes them. Signals that closed more than a day ago are public.',
   },
+  notOpen: {
+    title: 'The signals area is not open yet',
+    text: 'Signals will appear here for subscribers whose plan includes them. Signals that closed more than a day ago will be public.',
+  },
 };

@@ -9,4 +9,9 @@ export const memberSignals = {
     title: 'Connectez-vous pour lire les signaux',
     text: 'Les signaux ouverts se lisent avec un compte dont la formule les comprend. Ceux qui sont clos depuis plus d’un jour sont publics.',
   },
+  /** Instead of it, until signals open. */
+  notOpen: {
+    title: 'L’espace des signaux n’est pas encore ouvert',
+    text: 'Les signaux paraîtront ici pour les abonnés dont la formule les comprend. Ceux qui seront clos depuis plus d’un jour seront publics.',
+  },
 };
