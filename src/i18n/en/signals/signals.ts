@@ -24,22 +24,22 @@ export const signalsPage: typeof fr.signalsPage = {
     items: [
       {
         title: 'Generation',
-        text: 'Spotting a setup in one of about a hundred listed crypto-assets. Writing down the direction, the three prices, the validity and the reasoning before the signal is issued. Any later change is a new event that everyone sees.',
+        text: 'We spot a setup in one of about a hundred listed crypto-assets and write down the direction, the three prices, the validity and the reasoning before the signal is issued. Any later change is a new event that everyone sees.',
         yours: 'Nothing.',
       },
       {
         title: 'Instant delivery',
-        text: 'Showing the signal in the signals area the moment it is issued, to all subscribers at once, with the time at which it expires.',
+        text: 'The signal appears in the signals area the moment it is issued, for all subscribers at once, with its expiry time.',
         yours: 'Read the reasoning before the prices.',
       },
       {
         title: 'Email notification',
-        text: 'Sending a message with the signal and the loss warning. An email can be slow: the signals area is what counts.',
+        text: 'We email you the signal and the loss warning. An email can be slow: the signals area is what counts.',
         yours: 'Check the expiry time, then compare the current price with the entry.',
       },
       {
         title: 'Automatic execution',
-        text: 'Sending the signal to your webhook, if you have one: an address where your own tool receives signals; that tool then places the order on your exchange, within your limits. Without a webhook, you place the order by hand.',
+        text: 'We send the signal to your webhook, if you have one: an address where your own tool receives signals; that tool then places the order on your exchange, within your limits. Without a webhook, you place the order by hand.',
         yours: 'You link it, limit it and switch it off. We have neither your keys nor your funds.',
       },
     ],
