@@ -2,6 +2,7 @@
 import type { CertificateContent } from '../domain/course/certificate/drawing/layout.ts';
 import { lessonKeys } from '../domain/course/lessons.ts';
 import { site } from '../site.ts';
+import { formatHours } from './clock.ts';
 import { fill, formatDate } from './format.ts';
 import type { certificateDrawing } from './fr/course/certificate-drawing.ts';
 import type { Lang } from './locales.ts';
@@ -31,11 +32,7 @@ export function certificateContent(
   origin: string,
   { name, minutes, number, issuedAt, contentVersion, qr, stamp }: CertificateDetails,
 ): CertificateContent {
-  const { facts, hours, count, samples } = words;
-  const reading = fill(hours, {
-    hours: Math.floor(minutes / 60),
-    minutes: String(minutes % 60).padStart(2, '0'),
-  });
+  const { facts, count, samples } = words;
   return {
     words,
     siteName: site.name,
@@ -47,7 +44,7 @@ export function certificateContent(
         facts.issued,
         issuedAt === undefined ? samples.issued : formatDate(lang, new Date(issuedAt)),
       ],
-      [facts.reading, reading],
+      [facts.reading, formatHours(lang, minutes)],
       [facts.quizzes, fill(count, { n: lessonKeys.length })],
       [facts.version, contentVersion ?? samples.version],
     ],

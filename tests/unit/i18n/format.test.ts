@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatParisTime, formatTime } from '../../../src/i18n/clock.ts';
+import { formatHours, formatParisTime, formatTime } from '../../../src/i18n/clock.ts';
 import { fill, formatDate, formatPrice, plural } from '../../../src/i18n/format.ts';
 
 describe('a price', () => {
@@ -44,6 +44,15 @@ describe('a time', () => {
     const plain = (text: string) => text.replaceAll('\u00A0', ' ');
     expect(plain(formatParisTime(lang, new Date(instant)))).toBe(day);
     expect(plain(formatTime(lang, instant, 'Europe/Paris', true))).toBe(exact);
+  });
+});
+
+describe('a length of time', () => {
+  it.each([
+    ['fr', 306, '5\u00A0h\u00A006'],
+    ['en', 306, '5\u00A0hr\u00A06\u00A0min'],
+  ] as const)('in %s of %i minutes is %j', (lang, minutes, written) => {
+    expect(formatHours(lang, minutes)).toBe(written);
   });
 });
 

@@ -28,7 +28,6 @@ export const certificateDrawing: typeof fr.certificateDrawing = {
     version: 'Content version',
   },
   stamps: { specimen: 'Specimen', preview: 'Preview' },
-  hours: '{hours} h {minutes} min',
   count: '{n} of {n}',
   samples: { number: 'ECT-XXXX-XXXX-XXXX', issued: 'DD Month YYYY', version: 'XXXXXXXXXXXX' },
 };

@@ -11,7 +11,6 @@ export const verifyResults: typeof fr.verifyResults = {
     text: 'The signature is the site’s, nothing was changed, and the certificate has not been revoked.',
   },
   attested: 'Every lesson finished, every quiz passed',
-  hours: '{hours}\u00A0h\u00A0{minutes}\u00A0min',
   nameHidden: 'Its holder chose not to show it',
   facts: {
     name: 'Name',

@@ -5,7 +5,6 @@ export const certificateDrawing: CertificateWords & {
   readonly facts: Readonly<Record<'issued' | 'reading' | 'quizzes' | 'version', string>>;
   /** Watermark of the specimen. */
   readonly stamps: Readonly<Record<'specimen' | 'preview', string>>;
-  readonly hours: string;
   readonly count: string;
   /** In place of what is not known before the certificate is issued. */
   readonly samples: Readonly<Record<'number' | 'issued' | 'version', string>>;
@@ -37,7 +36,6 @@ export const certificateDrawing: CertificateWords & {
     version: 'Version du contenu',
   },
   stamps: { specimen: 'Spécimen', preview: 'Aperçu' },
-  hours: '{hours} h {minutes}',
   count: '{n} sur {n}',
   samples: { number: 'ECT-XXXX-XXXX-XXXX', issued: 'JJ mois AAAA', version: 'XXXXXXXXXXXX' },
 };

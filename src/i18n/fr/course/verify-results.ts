@@ -15,7 +15,6 @@ export const verifyResults = {
     text: 'La signature est celle du site, rien n’a été changé, et le certificat n’a pas été révoqué.',
   },
   attested: 'Toutes les leçons terminées, tous les quiz réussis',
-  hours: '{hours}\u00A0h\u00A0{minutes}',
   nameHidden: 'Son titulaire n’a pas souhaité le montrer',
   facts: {
     name: 'Nom',

@@ -2,7 +2,8 @@
 import type { VerifiedNumber } from '../../../domain/api/certificate.ts';
 import type { RevocationReason } from '../../../domain/course/certificate/published.ts';
 import type { Verification } from '../../../domain/course/certificate/verify.ts';
-import { fill, formatDate } from '../../../i18n/format.ts';
+import { formatHours } from '../../../i18n/clock.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import type { verifyResults } from '../../../i18n/fr/course/verify-results.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 
@@ -48,10 +49,6 @@ export function numberResult(lang: Lang, t: ResultTexts, verified: VerifiedNumbe
   switch (verified.type) {
     case 'valid': {
       const { number, issuedAt, minutes, contentVersion } = verified.facts;
-      const hours = fill(t.hours, {
-        hours: Math.floor(minutes / 60),
-        minutes: String(minutes % 60).padStart(2, '0'),
-      });
       return {
         tone: 'valid',
         ...t.validNumber,
@@ -60,7 +57,7 @@ export function numberResult(lang: Lang, t: ResultTexts, verified: VerifiedNumbe
           [t.facts.number, number],
           [t.facts.issued, formatDate(lang, new Date(issuedAt))],
           [t.facts.attested, t.attested],
-          [t.facts.reading, hours],
+          [t.facts.reading, formatHours(lang, minutes)],
           [t.facts.version, contentVersion],
         ],
       };
