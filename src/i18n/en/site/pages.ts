@@ -49,7 +49,7 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   },
   createAccount: { title: 'Create an account', keywords: 'account, sign up, register, create' },
   policy: {
-    title: 'Company policy and legal notice',
+    title: 'Legal notice and company policy',
     keywords: 'legal notice, publisher, corporate policy, company, complaint, accessibility',
   },
   faq: { title: 'Frequently asked questions', keywords: 'faq, questions, answers, help' },

@@ -58,7 +58,7 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   },
   createAccount: { title: 'Créer un compte', keywords: 'compte, inscription, s’inscrire, créer' },
   policy: {
-    title: 'Politique de l’entreprise et mentions légales',
+    title: 'Mentions légales et politique de l’entreprise',
     keywords: 'mentions légales, éditeur, politique, entreprise, réclamation, accessibilité',
   },
   faq: { title: 'Questions fréquentes', keywords: 'faq, questions, réponses, aide' },
