@@ -20,7 +20,7 @@ export const shell: typeof fr.shell = {
   switchLanguageLabel: 'Lire cette page en français',
   signIn: 'Sign in',
   footerPromise:
-    'Crypto education that starts with risk. No promise of gains, and no order placed without you.',
+    'Crypto education that starts with risk. No promise of gains, and we place no orders.',
   contact: 'Write to us',
   risk: 'Crypto-assets carry a risk of losing all or part of your capital. Past performance is no guide to future performance.',
   notTranslated: 'This page is not translated yet: here is the French version.',

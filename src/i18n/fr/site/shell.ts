@@ -19,7 +19,7 @@ export const shell = {
   switchLanguageLabel: 'Read this page in English',
   signIn: 'Se connecter',
   footerPromise:
-    'Une formation à la crypto qui commence par le risque. Aucun gain promis, aucun ordre passé sans vous.',
+    'Une formation à la crypto qui commence par le risque. Aucun gain promis, aucun ordre passé pour vous.',
   contact: 'Nous écrire',
   risk: 'Les crypto-actifs présentent un risque de perte totale ou partielle du capital. Les performances passées ne préjugent pas des performances futures.',
   notTranslated: 'Cette page n’est pas encore traduite : en voici la version anglaise.',
