@@ -76,7 +76,8 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   settings: 'Open subscription and billing',
   write: 'Write to us',
   signedOut: 'Sign in to see your subscription',
-  signedOutText: 'Your payment does not need this page: the subscription belongs to your account.',
+  signedOutText:
+    'Your payment does not depend on this page: the subscription belongs to your account.',
   signIn: 'Sign in',
   failed: 'We could not load your subscription',
   failedText: 'Nothing is lost and there is nothing to pay. Try again in a moment.',

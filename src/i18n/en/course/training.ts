@@ -60,7 +60,7 @@ export const training: typeof fr.training = {
     more: 'Read the entry',
     items: [
       {
-        question: 'Your phone falls into the water. What gives you back your tokens?',
+        question: 'Your phone falls into the water. What gets your tokens back?',
         answer:
           'The recovery phrase, written somewhere other than on the phone. Without it nobody can help you, not even the maker of the wallet.',
         term: 'phrase-de-recuperation',
@@ -78,7 +78,7 @@ export const training: typeof fr.training = {
       },
       {
         question:
-          'Sellers ask €100.20, buyers bid €100.00. What does buying and selling straight back cost, before fees?',
+          'Sellers ask €100.20, buyers bid €100.00. What does buying, then selling at once, cost before fees?',
         answer: '€0.20 a unit, or 0.2%: you buy at the higher price and sell at the lower.',
         term: 'ecart-achat-vente',
       },

@@ -9,7 +9,7 @@ export const verifyCertificate: typeof fr.verifyCertificate = {
   noScript:
     'Your browser does the verification, which needs JavaScript. Without it, send us the number: a person will answer.',
   number: {
-    title: 'The number of the certificate',
+    title: 'Certificate number',
     hint: 'It is printed at the top right, in the form ECT-XXXX-XXXX-XXXX.',
     check: 'Verify the number',
   },

@@ -6,7 +6,7 @@ export const search: typeof fr.search = {
     'Look a word up in the lessons, the articles, the dictionary and the other pages of the site. Missing accents and small typing errors do not matter.',
   heading: 'Search',
   label: 'Your search',
-  hint: 'A French or an English word; accents and small typing errors do not matter.',
+  hint: 'A word in French or English; accents and small typing errors do not matter.',
   submit: 'Search',
   groups: {
     lesson: 'Lessons',

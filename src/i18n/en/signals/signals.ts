@@ -89,7 +89,7 @@ export const signalsPage: typeof fr.signalsPage = {
   },
   stake: {
     heading: 'What this signal puts at stake, worked out',
-    text: 'Capital of {capital}, a chosen risk of {riskRate} per trade, fees of {feeRate} per order. Replace these three numbers with your own.',
+    text: 'Capital of {capital}, a chosen risk of {riskRate} per trade, fees of {feeRate} per order. Redo the sums with your own three numbers.',
     labels: { line: 'Line', sum: 'Sum', result: 'Result' },
     caption: 'The sums, line by line',
     lines: [

@@ -14,7 +14,7 @@ export const support: typeof fr.support = {
     subject: 'Subject',
     subjectHint: 'Answers from the site may appear here.',
     message: 'Message',
-    messageHint: 'Never a recovery phrase, a password, a code or a card number.',
+    messageHint: 'Never send a recovery phrase, password, code or card number.',
     missing,
     errors: {
       required: 'This field is required',
