@@ -25,7 +25,7 @@ export const billingEmails: typeof fr.billingEmails = {
     termsValue: 'Version of {version}, accepted on {at}, Paris time',
     immediate: 'Immediate access',
     immediateValue:
-      'You asked for it at the same moment, acknowledging that the statutory right of withdrawal is thereby lost (article L. 221-28, 13°, of the French consumer code); we honour it for a first withdrawal',
+      'You asked for it at the same moment, acknowledging that the statutory right of withdrawal is thereby lost (article L. 221-28, 13°, of the French consumer code); we honour it for a first withdrawal',
     withdrawal: 'Withdrawal',
     withdrawalValue: 'Online, until {day} at 23:59:59, Paris time',
     seller: 'Seller',

@@ -57,7 +57,7 @@ export const course: typeof fr.course = {
     begin: { name: 'I am new to crypto', text: 'Understand a blockchain and keep your own keys.' },
     trade: { name: 'I buy and sell', text: 'Set your loss before you buy, then read a chart.' },
     defi: { name: 'I use DeFi', text: 'Read a contract, a rate and a risk before you sign.' },
-    facts: '{n} steps, {minutes} min.',
+    facts: '{n} steps, {minutes} min.',
   },
   legend: 'Key',
   states: {
@@ -67,5 +67,5 @@ export const course: typeof fr.course = {
   },
   free: 'free with an account',
   planned: 'In preparation',
-  minutes: '{n} min',
+  minutes: '{n} min',
 };

@@ -16,7 +16,7 @@ export const ownCourse: typeof fr.ownCourse = {
     },
     loading: 'Loading your progress…',
   },
-  left: '{n} min left',
+  left: '{n} min left',
   closed: '{state}, {locked}',
   changed: 'revised on {date}, after you read it',
   kicks: {
@@ -26,9 +26,9 @@ export const ownCourse: typeof fr.ownCourse = {
     next: 'Up next',
     locked: 'Up next, with a subscription',
   },
-  place: 'Section {section} of {sections}. {minutes} min left, then the quiz.',
-  placeOnly: 'Section {section} of {sections}. {minutes} min left.',
-  whole: '{minutes} min of reading, then the quiz.',
+  place: 'Section {section} of {sections}. {minutes} min left, then the quiz.',
+  placeOnly: 'Section {section} of {sections}. {minutes} min left.',
+  whole: '{minutes} min of reading, then the quiz.',
   quiz: 'You have read this lesson. Pass its quiz to complete it.',
   locked: 'A subscription opens this lesson and the ones after it, from {price} a month.',
   actions: {

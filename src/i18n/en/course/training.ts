@@ -11,7 +11,7 @@ export const training: typeof fr.training = {
   path: {
     heading: 'Four things to read, in this order',
     text: 'The first two require nothing, not even an account. Stop whenever you like: each stands on its own.',
-    minutes: '{n} min',
+    minutes: '{n} min',
     free: 'no account',
     account: 'with a free account',
     subscription: 'with a subscription',
@@ -154,7 +154,7 @@ export const training: typeof fr.training = {
     time: {
       heading: 'The time it takes',
       facts: [
-        { value: '{freeMinutes} min', text: 'to read the free lesson, without its quiz' },
+        { value: '{freeMinutes} min', text: 'to read the free lesson, without its quiz' },
         {
           value: { partial: '{minutes} min', complete: '{hours} h {rest} min' },
           text: {

@@ -47,7 +47,7 @@ export const deskSignals: typeof fr.deskSignals = {
     below: 'For this direction, it has to be below the entry.',
     above: 'For this direction, it has to be above the entry.',
     ratio:
-      'Reward-to-risk ratio of {ratio} to 1: {gain} aimed for, {loss} at risk, per unit and before fees.',
+      'Reward-to-risk ratio of {ratio} to 1: {gain} aimed for, {loss} at risk, per unit and before fees.',
     noRatio: 'The drawing and the ratio appear once the three levels are in the right order.',
     risk: 'Risk (% of capital)',
     riskHint: 'Share of the capital lost if the stop is hit: from 0.05% to 5%.',
@@ -116,7 +116,7 @@ export const deskSignals: typeof fr.deskSignals = {
       validity: 'Entry valid for',
       until: 'That is, until',
     },
-    ratioValue: '{ratio} to 1',
+    ratioValue: '{ratio} to 1',
     how: 'How to issue it',
     trial: 'As a trial',
     trialText: 'Recorded, marked as a trial, sent to nobody.',

@@ -117,7 +117,7 @@ export const signalFeed: typeof fr.signalFeed = {
     copiedAll: 'All three levels are copied.',
     notCopied: 'Your browser refused to copy. Select the number and copy it.',
     ratio:
-      'Reward to risk {ratio} to 1: {gain} aimed for, {loss} at risk, per unit and before fees.',
+      'Reward to risk {ratio} to 1: {gain} aimed for, {loss} at risk, per unit and before fees.',
     secured: 'The stop loss is at or past the entry: before fees, closing there loses nothing.',
     waiting: 'The price is {price}. A limit order waits at {entry}.',
     past: 'The price is {price}: entering now would cut the reward-to-risk ratio from {ratio} to {late}.',

@@ -121,7 +121,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
     ],
     verdict:
-      'Before fees, the reward-to-risk ratio is {ratio} to 1. Once fees are paid, {breakEven} of such signals must still reach their take profit for you to break even. With 30 winners out of 100, the same method loses {hundred}. Nobody knows the win rate in advance.',
+      'Before fees, the reward-to-risk ratio is {ratio} to 1. Once fees are paid, {breakEven} of such signals must still reach their take profit for you to break even. With 30 winners out of 100, the same method loses {hundred}. Nobody knows the win rate in advance.',
     more: 'The [Risk management](page:lesson/gestion-risque) lesson explains each line, and what a run of losses does to capital.',
   },
   limits: {
@@ -154,7 +154,7 @@ export const signalsPage: typeof fr.signalsPage = {
     rows: [
       {
         when: 'The price has passed the entry',
-        then: 'At {latePrice}, the ratio is no longer {ratio} to 1 but {lateRatio} to 1. It then takes a win rate of {lateBreakEven} to break even.',
+        then: 'At {latePrice}, the ratio is no longer {ratio} to 1 but {lateRatio} to 1. It then takes a win rate of {lateBreakEven} to break even.',
         you: 'Leave the limit order at the entry, or pass.',
       },
       {

@@ -18,7 +18,7 @@ export const home: typeof fr.home = {
   start: 'Start the free lesson',
   compare: 'Compare the plans',
   resume: 'Back to the course',
-  dock: 'Free lesson · {freeMinutes} min',
+  dock: 'Free lesson · {freeMinutes} min',
   proofs: [
     {
       value: { partial: '{published} of {planned} lessons', complete: '{planned} lessons' },

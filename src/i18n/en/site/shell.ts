@@ -76,7 +76,7 @@ export const loadingError: typeof fr.loadingError = {
 export const nextStep: typeof fr.nextStep = {
   freeLesson: {
     heading: '{n} minutes to get started',
-    text: 'The first lesson shows how a ledger can work without a bank, what that costs and what it does not protect. {questions} questions at the end.',
+    text: 'The first lesson shows how a ledger can work without a bank, what that costs and what it does not protect. It ends with {questions} questions.',
     action: 'Open the free lesson',
     note: 'An account, no card',
   },

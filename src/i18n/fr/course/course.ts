@@ -66,7 +66,7 @@ export const course = {
       name: 'J’utilise la DeFi',
       text: 'Lire un contrat, un taux et un risque avant de signer.',
     },
-    facts: '{n} étapes, {minutes} min.',
+    facts: '{n} étapes, {minutes} min.',
   },
   legend: 'Légende',
   /** The state of a lesson on the map, as a word beside its shape; those of a reader are in `progress.marks`. */
@@ -77,5 +77,5 @@ export const course = {
   },
   free: 'gratuite avec un compte',
   planned: 'En préparation',
-  minutes: '{n} min',
+  minutes: '{n} min',
 };

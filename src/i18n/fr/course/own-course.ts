@@ -14,7 +14,7 @@ export const ownCourse = {
     loading: 'Chargement de votre progression…',
   },
   /** Under a lesson's name on the map. */
-  left: 'reste {n} min',
+  left: 'reste {n} min',
   closed: '{state}, {locked}',
   /** After the state of a lesson, since the reader read it. */
   changed: 'remaniée le {date}, après votre lecture',
@@ -26,9 +26,9 @@ export const ownCourse = {
     next: 'La suite',
     locked: 'La suite, avec l’abonnement',
   },
-  place: 'Section {section} sur {sections}. Il reste {minutes} min et le quiz.',
-  placeOnly: 'Section {section} sur {sections}. Il reste {minutes} min.',
-  whole: '{minutes} min de lecture, puis le quiz.',
+  place: 'Section {section} sur {sections}. Il reste {minutes} min et le quiz.',
+  placeOnly: 'Section {section} sur {sections}. Il reste {minutes} min.',
+  whole: '{minutes} min de lecture, puis le quiz.',
   quiz: 'Vous avez lu cette leçon. Elle sera complète quand son quiz sera réussi.',
   locked: 'Cette leçon et les suivantes s’ouvrent avec l’abonnement, à partir de {price} par mois.',
   actions: {

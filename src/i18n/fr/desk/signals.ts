@@ -50,7 +50,7 @@ export const deskSignals = {
     below: 'Pour ce sens, il doit être plus bas que l’entrée.',
     above: 'Pour ce sens, il doit être plus haut que l’entrée.',
     ratio:
-      'Rapport de {ratio} pour 1 : {gain} de gain visé pour {loss} de risque, par unité et avant frais.',
+      'Rapport de {ratio} pour 1 : {gain} de gain visé pour {loss} de risque, par unité et avant frais.',
     noRatio: 'Le dessin et le rapport paraissent quand les trois niveaux sont dans le bon ordre.',
     risk: 'Risque (% du capital)',
     riskHint: 'Part du capital perdue si le stop est touché : de 0,05 % à 5 %.',
@@ -120,7 +120,7 @@ export const deskSignals = {
       validity: 'Entrée attendue pendant',
       until: 'Soit jusqu’au',
     },
-    ratioValue: '{ratio} pour 1',
+    ratioValue: '{ratio} pour 1',
     how: 'Comment le publier',
     trial: 'Comme essai',
     trialText: 'Inscrit dans l’historique, marqué comme essai, sans être envoyé à personne.',

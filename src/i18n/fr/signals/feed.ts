@@ -114,7 +114,7 @@ export const signalFeed = {
     copiedAll: 'Les trois niveaux sont copiés.',
     notCopied: 'Votre navigateur a refusé la copie. Sélectionnez le nombre et copiez-le.',
     ratio:
-      'Rapport de {ratio} pour 1 : {gain} de gain visé pour {loss} de risque, par unité et avant frais.',
+      'Rapport de {ratio} pour 1 : {gain} de gain visé pour {loss} de risque, par unité et avant frais.',
     secured:
       'Le stop est à l’entrée ou au-delà : avant frais, sortir à ce niveau ne coûte plus rien.',
     waiting: 'Le prix est à {price}. L’ordre à cours limité attend à {entry}.',

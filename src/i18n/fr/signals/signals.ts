@@ -120,7 +120,7 @@ export const signalsPage = {
       },
     ],
     verdict:
-      'Avant frais, le rapport gain sur risque est de {ratio} pour 1. Frais payés, il faut pourtant que {breakEven} de ces signaux atteignent leur objectif pour ne rien perdre au total. Avec 30 réussites sur 100, la même méthode perd {hundred}. Personne ne connaît d’avance le taux de réussite à venir.',
+      'Avant frais, le rapport gain sur risque est de {ratio} pour 1. Frais payés, il faut pourtant que {breakEven} de ces signaux atteignent leur objectif pour ne rien perdre au total. Avec 30 réussites sur 100, la même méthode perd {hundred}. Personne ne connaît d’avance le taux de réussite à venir.',
     more: 'La leçon [Gestion du risque](page:lesson/gestion-risque) explique chaque ligne, et ce qu’une série de pertes fait au capital.',
   },
   limits: {
@@ -153,7 +153,7 @@ export const signalsPage = {
     rows: [
       {
         when: 'Le prix a dépassé l’entrée',
-        then: 'À {latePrice}, le rapport n’est plus de {ratio} pour 1 mais de {lateRatio} pour 1. Il faut alors {lateBreakEven} de réussites pour ne rien perdre.',
+        then: 'À {latePrice}, le rapport n’est plus de {ratio} pour 1 mais de {lateRatio} pour 1. Il faut alors {lateBreakEven} de réussites pour ne rien perdre.',
         you: 'Laissez l’ordre à cours limité à l’entrée, ou renoncez.',
       },
       {

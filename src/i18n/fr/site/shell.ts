@@ -75,7 +75,7 @@ export const loadingError = {
 export const nextStep = {
   freeLesson: {
     heading: '{n} minutes pour commencer',
-    text: 'La première leçon explique comment un registre peut se passer de banque, ce que cela coûte et ce que cela ne protège pas. À la fin, {questions} questions.',
+    text: 'La première leçon explique comment un registre peut se passer de banque, ce que cela coûte et ce que cela ne protège pas. À la fin, {questions} questions.',
     action: 'Ouvrir la leçon gratuite',
     note: 'Un compte, sans carte',
   },
