@@ -222,7 +222,7 @@ export const checkout: typeof fr.checkout = {
     },
     reading: {
       partial: '{minutes} min of reading, with quizzes',
-      complete: '{hours} h {rest} min of reading, with quizzes and updates',
+      complete: '{hours} hr {rest} min of reading, with quizzes and updates',
     },
     later: 'Later lessons at no extra cost, as they are published; no date is promised',
     signals: 'Signals with their reasoning, priority replies',

@@ -8,7 +8,7 @@ export const plansPage: typeof fr.plansPage = {
   lede: {
     partial:
       '{published} of the {planned} planned lessons are published: {minutes} min of reading, with their quizzes. The others open at no extra cost, as they are published.',
-    complete: '{planned} lessons, {hours} h {rest} min of reading, with their quizzes.',
+    complete: '{planned} lessons, {hours} hr {rest} min of reading, with their quizzes.',
   },
   given: {
     heading: 'What you get',
@@ -136,7 +136,7 @@ export const plans: typeof fr.plans = {
         text: {
           partial:
             '{published} of {planned} lessons published, {minutes} min of reading, and their quizzes',
-          complete: '{planned} lessons, {hours} h {rest} min of reading, and their quizzes',
+          complete: '{planned} lessons, {hours} hr {rest} min of reading, and their quizzes',
         },
         included: 'yes',
       },

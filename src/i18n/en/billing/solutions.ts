@@ -27,7 +27,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
     },
     cells: {
       lessons: { partial: '{published} of {planned}', complete: '{planned}' },
-      reading: { partial: '{minutes} min', complete: '{hours} h {rest} min' },
+      reading: { partial: '{minutes} min', complete: '{hours} hr {rest} min' },
       freeReading: '{freeMinutes} min',
       support: 'By email',
       priority: 'First in line',

@@ -19,7 +19,10 @@ export const course: typeof fr.course = {
   start: 'Start with the free lesson',
   compare: 'Compare the plans',
   price: 'All lessons: {price} a month with Training only, cancel any time.',
-  total: { partial: '{minutes} minutes of reading.', complete: '{hours} h {rest} min of reading.' },
+  total: {
+    partial: '{minutes} minutes of reading.',
+    complete: '{hours} hr {rest} min of reading.',
+  },
   content: 'Each lesson has a lab, a dated case and a quiz.',
   module: 'Module {n}',
   before: { none: 'no prerequisites', one: 'after {list}', other: 'after {list}' },

@@ -156,7 +156,7 @@ export const training: typeof fr.training = {
       facts: [
         { value: '{freeMinutes} min', text: 'to read the free lesson, without its quiz' },
         {
-          value: { partial: '{minutes} min', complete: '{hours} h {rest} min' },
+          value: { partial: '{minutes} min', complete: '{hours} hr {rest} min' },
           text: {
             partial: 'to read the {published} lessons published so far, of {planned} planned',
             complete: 'to read the {planned} lessons',

@@ -7,7 +7,7 @@ export const lessonsPublished: typeof fr.lessonsPublished = {
   partial:
     '{published} of the {planned} planned, or {minutes} minutes of reading. The [programme](page:course) marks as “In preparation” those that nobody can read in full yet, not even subscribers: look at it before you pay. The others are added at no extra cost; we do not promise a date.',
   complete:
-    'All of them: {planned} lessons in {modules} modules, {hours} h {rest} min of reading. The [programme](page:course) says what each one teaches.',
+    'All of them: {planned} lessons in {modules} modules, {hours} hr {rest} min of reading. The [programme](page:course) says what each one teaches.',
 };
 
 export const faq: typeof fr.faq = {

@@ -22,7 +22,7 @@ export const home: typeof fr.home = {
   proofs: [
     {
       value: { partial: '{published} of {planned} lessons', complete: '{planned} lessons' },
-      text: { partial: 'published, {minutes} min', complete: 'published, {hours} h {rest} min' },
+      text: { partial: 'published, {minutes} min', complete: 'published, {hours} hr {rest} min' },
     },
     { value: '1 free', text: 'an account, no card' },
     { value: 'Monthly', text: 'no commitment' },
