@@ -7,7 +7,10 @@ const ordinals: Readonly<Record<Lang, (text: string) => string>> = {
   en: (text) => text,
 };
 
-/** Formats the day of the month in a date: `mardi 1 décembre` gives `mardi 1er décembre`. */
+/**
+ * Formats the day of the month in a date, on the line of its month: `mardi 1 décembre` gives
+ * `mardi 1er décembre`.
+ */
 export function writeDay(lang: Lang, text: string): string {
-  return ordinals[lang](text);
+  return ordinals[lang](text).replace(/(?<=\d(?:er)?) (?=\p{L}{3})/u, '\u00A0');
 }

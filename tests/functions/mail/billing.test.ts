@@ -78,8 +78,8 @@ describe('the order confirmation', () => {
       'ECT-1A2B3C4D',
       'Formation seule',
       '249,99',
-      '22 décembre 2026',
-      'Version du 22 novembre 2026',
+      '22\u00A0décembre 2026',
+      'Version du 22\u00A0novembre 2026',
       'L. 221-28, 13°'.replace(' ', '\u00a0'),
       ...planFeatures(plans.features.formation)
         .filter(({ state }) => state === 'included')
@@ -92,7 +92,7 @@ describe('the order confirmation', () => {
       expect(text).toContain(part);
     }
     // The end of day 14 in Paris, to the second.
-    expect(text).toContain('6 décembre 2026 à 23');
+    expect(text).toContain('6\u00A0décembre 2026 à 23');
     expect(text).not.toContain('Signaux avec');
   });
 
@@ -112,7 +112,7 @@ describe('receipts', () => {
   it('contain the declaration with its date and time in Paris', () => {
     for (const template of ['cancellation-receipt', 'withdrawal-receipt']) {
       const { text } = renderSample(template, { ...sample(template), name: 'Ada Lovelace' });
-      expect(text).toContain('30 novembre 2026');
+      expect(text).toContain('30\u00A0novembre 2026');
       expect(text.replaceAll('\u00a0', ' ')).toContain('23 h 30 min 15 s');
       expect(text).toContain('Ada Lovelace');
       expect(text).toContain('ECT-1A2B3C4D');
@@ -121,7 +121,7 @@ describe('receipts', () => {
 
   it('say when the team decides about the refund, and by what date', () => {
     const { text } = renderSample('withdrawal-refund', sample('withdrawal-refund', 3), 'en');
-    expect(text).toContain('14 December 2026');
+    expect(text).toContain('14\u00A0December 2026');
     expect(text).toContain('€10.00 has already been sent back');
   });
 });

@@ -84,13 +84,13 @@ describe('times', () => {
   });
 
   it.each([
-    ['America/New_York', 'Tuesday 1 December 2026, 04:00 to 04:30, Eastern Standard Time'],
-    ['Asia/Kathmandu', 'Tuesday 1 December 2026, 14:45 to 15:15, Nepal Time'],
-    ['Pacific/Auckland', 'Tuesday 1 December 2026, 22:00 to 22:30, New Zealand Daylight Time'],
+    ['America/New_York', 'Tuesday 1\u00A0December 2026, 04:00 to 04:30, Eastern Standard Time'],
+    ['Asia/Kathmandu', 'Tuesday 1\u00A0December 2026, 14:45 to 15:15, Nepal Time'],
+    ['Pacific/Auckland', 'Tuesday 1\u00A0December 2026, 22:00 to 22:30, New Zealand Daylight Time'],
   ])('in %s are given there and in Paris', (zone, there) => {
     const { text } = renderSample('appointment-confirmed', { ...appointment, zone }, 'en');
     expect(text).toContain(`When: ${there}`);
-    expect(text).toContain('In Paris: Tuesday 1 December 2026, 10:00 to 10:30');
+    expect(text).toContain('In Paris: Tuesday 1\u00A0December 2026, 10:00 to 10:30');
   });
 
   it('show the date of each zone where it differs', () => {
@@ -100,8 +100,8 @@ describe('times', () => {
       { ...appointment, ...late, zone: 'Australia/Sydney' },
       'en',
     );
-    expect(subject).toContain('Wednesday 2 December 2026 at 03:40');
-    expect(text).toContain('In Paris: Tuesday 1 December 2026, 17:40 to 18:10');
+    expect(subject).toContain('Wednesday 2\u00A0December 2026 at 03:40');
+    expect(text).toContain('In Paris: Tuesday 1\u00A0December 2026, 17:40 to 18:10');
   });
 
   it('in a zone that is no longer known are given in Paris only', () => {
@@ -119,8 +119,10 @@ describe('times', () => {
       { ...appointment, ...at, zone: 'America/New_York' },
       'en',
     );
-    expect(text).toContain('When: Sunday 1 November 2026, 10:00 to 10:30, Eastern Standard Time');
-    expect(text).toContain('until Saturday 31 October 2026 at 11:00, Eastern Daylight Time');
+    expect(text).toContain(
+      'When: Sunday 1\u00A0November 2026, 10:00 to 10:30, Eastern Standard Time',
+    );
+    expect(text).toContain('until Saturday 31\u00A0October 2026 at 11:00, Eastern Daylight Time');
   });
 });
 
@@ -141,8 +143,8 @@ describe('an appointment email', () => {
 
   it('of a move gives the old and the new time', () => {
     const { text } = renderSample('appointment-moved', moved, 'en');
-    expect(text).toContain('instead of Tuesday 1 December 2026 at 10:00, Paris time');
-    expect(text).toContain('When: Thursday 3 December 2026, 14:40 to 15:10, Paris time');
+    expect(text).toContain('instead of Tuesday 1\u00A0December 2026 at 10:00, Paris time');
+    expect(text).toContain('When: Thursday 3\u00A0December 2026, 14:40 to 15:10, Paris time');
   });
 
   it('of a cancellation says how to book again and has no link to cancel twice', () => {

@@ -97,7 +97,7 @@ describe('an email', () => {
         subject: 'Vos codes de secours ont changé',
       },
     ]);
-    expect(services.sentEmails[0]?.text).toContain('21 novembre 2026');
+    expect(services.sentEmails[0]?.text).toContain('21\u00A0novembre 2026');
     expect(services.sentEmails[0]?.text).toMatch(/18.h.18/);
     expect(services.sentEmails[0]?.html).toContain('href="http://localhost:8888/fr/settings"');
     expect(await rows()).toMatchObject([{ recipient: null, data: {}, sent: true, attempts: 1 }]);

@@ -93,7 +93,9 @@ it('a reference selects its contract; without one the active contract is selecte
 
 it('an instant is formatted in Paris time', () => {
   const winter = new Date('2026-11-22T13:05:00Z');
-  expect(formatParisTime('fr', winter)).toBe('22 novembre 2026 à 14\u00A0h\u00A005');
-  expect(formatParisTime('en', winter)).toBe('22 November 2026 at 14:05');
-  expect(formatParisTime('en', new Date('2026-07-14T23:30:00Z'))).toBe('15 July 2026 at 01:30');
+  expect(formatParisTime('fr', winter)).toBe('22\u00A0novembre 2026 à 14\u00A0h\u00A005');
+  expect(formatParisTime('en', winter)).toBe('22\u00A0November 2026 at 14:05');
+  expect(formatParisTime('en', new Date('2026-07-14T23:30:00Z'))).toBe(
+    '15\u00A0July 2026 at 01:30',
+  );
 });

@@ -22,13 +22,13 @@ describe('a price', () => {
 
 describe('a date', () => {
   it.each([
-    ['fr', '2026-11-20T00:00:00Z', '20 novembre 2026'],
-    ['fr', '2026-11-20T22:59:59Z', '20 novembre 2026'],
-    ['fr', '2026-11-20T23:00:00Z', '21 novembre 2026'],
-    ['fr', '2026-08-01T12:00:00Z', '1er août 2026'],
-    ['en', '2026-08-01T12:00:00Z', '1 August 2026'],
-    ['en', '2026-11-20T00:00:00Z', '20 November 2026'],
-    ['en', '2026-07-01T22:00:00Z', '2 July 2026'],
+    ['fr', '2026-11-20T00:00:00Z', '20\u00A0novembre 2026'],
+    ['fr', '2026-11-20T22:59:59Z', '20\u00A0novembre 2026'],
+    ['fr', '2026-11-20T23:00:00Z', '21\u00A0novembre 2026'],
+    ['fr', '2026-08-01T12:00:00Z', '1er\u00A0août 2026'],
+    ['en', '2026-08-01T12:00:00Z', '1\u00A0August 2026'],
+    ['en', '2026-11-20T00:00:00Z', '20\u00A0November 2026'],
+    ['en', '2026-07-01T22:00:00Z', '2\u00A0July 2026'],
   ] as const)('in %s of %s is "%s" in every time zone', (lang, date, written) => {
     expect(formatDate(lang, new Date(date))).toBe(written);
   });
