@@ -147,10 +147,11 @@ function goesOn(text: string, at: number): boolean {
   return letter.test(text);
 }
 
-/** A pattern that treats both apostrophes, and all spaces, as equal. */
+/** A pattern that treats both apostrophes, all spaces, and hyphens with or without a word joiner, as equal. */
 function escapePattern(word: string): string {
   return word
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replace(/['’]/g, "['’]")
+    .replace(/-/g, '-\u2060?')
     .replace(/\s+/g, '\\s+');
 }

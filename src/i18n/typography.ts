@@ -1,7 +1,7 @@
 /**
- * Typography of what editors type in plain characters: quotes, apostrophes and the spaces of
- * French. A text that is already right comes out the same; what has no certain meaning stays, and
- * `npm run check:content` refuses it.
+ * Typography of what editors type in plain characters: quotes, apostrophes, the spaces of French,
+ * and where a line may not end. A text that is already right comes out the same; what has no
+ * certain meaning stays, and `npm run check:content` refuses it.
  */
 import { languages } from './languages.ts';
 import type { Lang } from './locales.ts';
@@ -11,12 +11,24 @@ export const embedded = '\uFFFC';
 
 /** Sets a text: `l'"or" : 5 %` becomes `l’« or » : 5 %`, with no-break spaces. */
 export function typeset(lang: Lang, text: string): string {
-  return typesetPieces(lang, [text])[0] ?? text;
+  return edited(rules[lang], [text])[0] ?? text;
 }
 
-/** Sets the pieces of one sentence, such as those around a word in bold. Their number stays. */
-export function typesetPieces(lang: Lang, pieces: readonly string[]): readonly string[] {
-  const edits = editsOf(lang, pieces.join(''));
+/**
+ * Sets the pieces of one sentence of a page, such as those around a word in bold. Their number
+ * stays. Only here hyphens are joined to short words: other texts are also titles and emails.
+ * @param isNarrow Whether lines may end in sums and dates, as in the cell of a table.
+ */
+export function typesetPieces(
+  lang: Lang,
+  pieces: readonly string[],
+  isNarrow = false,
+): readonly string[] {
+  return edited((isNarrow ? signRules : pageRules)[lang], pieces);
+}
+
+function edited(ruleSet: readonly Rule[], pieces: readonly string[]): readonly string[] {
+  const edits = editsOf(ruleSet, pieces.join(''));
   if (edits.length === 0) return pieces;
   let end = 0;
   return pieces.map((piece) => {
@@ -54,10 +66,22 @@ type Rule = readonly [pattern: RegExp, text: string];
 const opening = /(?<=^|[\s([{«“’'*_|>#\uFFFC—–/-])"(?=[^\s.,;:!?)\]}»”])/g;
 const closing = /(?<=[^\s([{«“])"(?=$|[\s.,;:!?)\]}»”…’'*_|<\uFFFC—–/-])/g;
 
+/**
+ * A short sum stays on its line: `5,85 × 100 = 585 €`. In a long one a line may end after `=`, and
+ * before another sign.
+ */
+const part = String.raw`[\d ()×÷+−,.%€$\u00A0\u202F]`;
+const sums: readonly Rule[] = [
+  [/(?<=\S) (?== )/g, '\u00A0'],
+  [new RegExp(`(?<=(?<!${part}|=)${part}{3,16}=) (?=[+−€$]*\\d)`, 'g'), '\u00A0'],
+  [new RegExp(`(?<=\\S)(?<=(?<!${part})${part}{0,8}) (?=[×÷+−] )`, 'g'), '\u00A0'],
+  [/(?<=(?:^|[ \u00A0])[×÷+−]) (?=[(€$]*\d)/g, '\u00A0'],
+];
+
 // `× 3.8` alone, as in a table: a multiplication has a number before its sign.
 const multiplier = /(?<=^×) (?=\d)/g;
 
-const rules: Readonly<Record<Lang, readonly Rule[]>> = {
+const signRules: Readonly<Record<Lang, readonly Rule[]>> = {
   fr: [
     [/(?<=\p{L})'(?=[\p{L}\p{N}«“"*_[\uFFFC])/gu, '’'],
     [opening, '«\u202F'],
@@ -80,6 +104,38 @@ const rules: Readonly<Record<Lang, readonly Rule[]>> = {
   ],
 };
 
+/** Sums, days and hours stay on one line. */
+const rules: Readonly<Record<Lang, readonly Rule[]>> = {
+  fr: [
+    ...signRules.fr,
+    ...sums,
+    // Days and hours: 18 décembre, 23 h 59 min.
+    [
+      /(?<=\d(?:er)?) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|h|min)(?!\p{L}))/gu,
+      '\u00A0',
+    ],
+    [/(?<=\d[ \u00A0]h) (?=\d)/g, '\u00A0'],
+  ],
+  en: [
+    ...signRules.en,
+    ...sums,
+    [
+      /(?<=\d) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g,
+      '\u00A0',
+    ],
+  ],
+};
+
+/** In French, a hyphen beside a word of up to three letters, or before a pronoun, ends no line. */
+const pageRules: Readonly<Record<Lang, readonly Rule[]>> = {
+  fr: [
+    ...rules.fr,
+    [/(?<=(?<![\p{L}\d-])\p{L}{1,3}-)(?=[\p{L}\d])/gu, '\u2060'],
+    [/(?<=[\p{L}\d]-)(?=(?:\p{L}{1,3}|elles?|nous|vous|mêmes?)(?![\p{L}\d]))/gu, '\u2060'],
+  ],
+  en: rules.en,
+};
+
 interface Edit {
   readonly at: number;
   readonly length: number;
@@ -87,9 +143,9 @@ interface Edit {
 }
 
 /** The edits of a text, in order. The first rule that wants a place has it; addresses stay. */
-function editsOf(lang: Lang, text: string): Edit[] {
+function editsOf(ruleSet: readonly Rule[], text: string): Edit[] {
   const edits = new Map<string, Edit>();
-  for (const [pattern, becomes] of rules[lang]) {
+  for (const [pattern, becomes] of ruleSet) {
     for (const { 0: found, index: at } of text.matchAll(pattern)) {
       const place = `${at} ${found.length}`;
       if (!edits.has(place)) edits.set(place, { at, length: found.length, text: becomes });

@@ -38,13 +38,14 @@ function setProps<C extends Component>(lang: Lang, node: Readonly<C>): C | undef
 
 /** Elements whose text belongs to the sentence around them. */
 const inline = new Set(['a', 'b', 'del', 'em', 'i', 'span', 'strong', 'sub', 'sup']);
+const cells = new Set(['td', 'th']);
 const code = new Set(['code', 'kbd', 'pre', 'samp', 'script', 'style']);
 
 /** Sets the sentences of a block, then those of the blocks in it. */
-function setBlock(lang: Lang, children: readonly Node[], context: Context): void {
+function setBlock(lang: Lang, children: readonly Node[], context: Context, isCell = false): void {
   let sentence: (TextNode | undefined)[] = [];
   const end = (): void => {
-    setSentence(lang, sentence, context);
+    setSentence(lang, sentence, context, isCell);
     sentence = [];
   };
   const visit = (node: Node): void => {
@@ -53,7 +54,7 @@ function setBlock(lang: Lang, children: readonly Node[], context: Context): void
     else if (isInline(node)) node.children.forEach(visit);
     else {
       end();
-      setBlock(lang, node.children, context);
+      setBlock(lang, node.children, context, node.type === 'element' && cells.has(node.tagName));
     }
   };
   children.forEach(visit);
@@ -61,9 +62,14 @@ function setBlock(lang: Lang, children: readonly Node[], context: Context): void
 }
 
 /** A node other than text counts as one character of its sentence. */
-function setSentence(lang: Lang, nodes: readonly (TextNode | undefined)[], context: Context): void {
+function setSentence(
+  lang: Lang,
+  nodes: readonly (TextNode | undefined)[],
+  context: Context,
+  isCell: boolean,
+): void {
   const pieces = nodes.map((node) => node?.value ?? embedded);
-  typesetPieces(lang, pieces).forEach((value, index) => {
+  typesetPieces(lang, pieces, isCell).forEach((value, index) => {
     const node = nodes[index];
     if (node && value !== node.value) context.replaceNode(node, { type: 'text', value });
   });

@@ -5,6 +5,7 @@ import { canOrder } from '../../../src/domain/billing/for-sale.ts';
 import { planKeys } from '../../../src/domain/billing/plans.ts';
 import { fill, href, monthlyPrices } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
+import { typesetPieces } from '../../../src/i18n/typography.ts';
 import { site } from '../../../src/site.ts';
 import { expect, motion, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -50,7 +51,8 @@ for (const lang of langsOf(import.meta.filename)) {
       async ({ page }) => {
         const questions = page.locator('details.fold');
         await expect(questions).toHaveCount(5);
-        for (const { question } of t.plansPage.faq.items) {
+        for (const item of t.plansPage.faq.items) {
+          const [question = ''] = typesetPieces(lang, [item.question]);
           await page.getByText(question, { exact: true }).click();
           await expect(page.locator('details.fold[open] summary')).toHaveText([question]);
         }

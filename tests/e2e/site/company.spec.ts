@@ -1,6 +1,7 @@
 /** The questions of the FAQ page; `tests/site/` checks the rest. */
 import { plainInline } from '../../../src/domain/site/inline-links.ts';
 import { href } from '../../../src/i18n/index.ts';
+import { typesetPieces } from '../../../src/i18n/typography.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -14,16 +15,18 @@ for (const lang of langsOf(import.meta.filename)) {
       const { groups } = texts(lang).faq;
       const [first, second] = groups.flatMap(({ items }) => items);
       if (!first || !second) throw new Error('no questions');
-      const answer = (text: string) =>
-        page.getByRole('main').getByText(plainInline(text), { exact: true });
-      await page.getByText(first.question, { exact: true }).focus();
+      const shown = (text: string) =>
+        page
+          .getByRole('main')
+          .getByText(typesetPieces(lang, [plainInline(text)]).join(''), { exact: true });
+      await shown(first.question).focus();
       await page.keyboard.press('Enter');
-      await expect(answer(first.answer)).toBeVisible();
+      await expect(shown(first.answer)).toBeVisible();
       await page.keyboard.press('Tab');
-      await expect(answer(first.answer).getByRole('link').first()).toBeFocused();
-      await page.getByText(second.question, { exact: true }).press('Enter');
-      await expect(answer(second.answer)).toBeVisible();
-      await expect(answer(first.answer)).toBeHidden();
+      await expect(shown(first.answer).getByRole('link').first()).toBeFocused();
+      await shown(second.question).press('Enter');
+      await expect(shown(second.answer)).toBeVisible();
+      await expect(shown(first.answer)).toBeHidden();
     },
   );
 }

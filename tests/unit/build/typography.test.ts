@@ -28,6 +28,8 @@ describe('the typography of MDX', () => {
     ['# Pourquoi "deux" ?', '"Pourquoi «\u202Fdeux\u202F»\u202F?"'],
     ['- l\'or\n- "un"', '"«\u202Fun\u202F»"'],
     ['| a |\n| - |\n| "un" |', '"«\u202Fun\u202F»"'],
+    ['| a |\n| - |\n| 2 + 3 |', '"2 + 3"'],
+    ['2 + 3', '"2\u00A0+\u00A03"'],
     ['<Note title="L\'eau">\n\nL\'or\n\n</Note>', '"L’or"'],
     ['<Note title="L\'eau">\n\nL\'or\n\n</Note>', 'title: "L’eau"'],
     ['Voir <Given of="email" /> ; "x".', '"\u202F; «\u202Fx\u202F»."'],
