@@ -2,6 +2,7 @@
 import { questionId, searchIndexPath } from '../../../src/domain/search/search.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
+import { typesetPieces } from '../../../src/i18n/typography.ts';
 import { checkAccessibility } from '../axe.ts';
 import { stubSupport, formOf, person, ticket } from './support.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
@@ -13,6 +14,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const position = lang === 'fr' ? /remboursé/ : /refund/;
   const index = payment?.items.findIndex(({ question }) => position.test(question)) ?? -1;
   const question = payment?.items[index]?.question ?? '';
+  const [shown = ''] = typesetPieces(lang, [question]);
 
   test(
     `a subject in ${lang} suggests a question, which opens while the draft is kept`,
@@ -46,7 +48,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(region.getByRole('link').first()).toBeFocused();
       await link.press('Enter');
       await expect(page).toHaveURL(`${href(lang, 'faq')}#${questionId('payment', index)}`);
-      await expect(page.getByRole('group').filter({ hasText: question })).toHaveAttribute('open');
+      await expect(page.getByRole('group').filter({ hasText: shown })).toHaveAttribute('open');
       await page.goBack();
       await expect(field('message')).toHaveValue(person.message);
       await expect(field('subject')).not.toHaveValue('');
@@ -58,7 +60,7 @@ for (const lang of langsOf(import.meta.filename)) {
     { tag: longOnly },
     async ({ page }) => {
       await page.goto(`${href(lang, 'faq')}#${questionId('payment', index)}`);
-      await expect(page.getByRole('group').filter({ hasText: question })).toHaveAttribute('open');
+      await expect(page.getByRole('group').filter({ hasText: shown })).toHaveAttribute('open');
     },
   );
 }
