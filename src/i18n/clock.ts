@@ -62,12 +62,12 @@ export function formatTime(
 }
 
 /** Writes a number of hours and minutes. */
-const lengths: Readonly<Record<Lang, (hours: number, minutes: number) => string>> = {
-  fr: (hours, minutes) => `${hours}\u00A0h\u00A0${String(minutes).padStart(2, '0')}`,
+const lengths: Readonly<Record<Lang, (hours: number, minutes: string) => string>> = {
+  fr: (hours, minutes) => `${hours}\u00A0h\u00A0${minutes}`,
   en: (hours, minutes) => `${hours}\u00A0hr\u00A0${minutes}\u00A0min`,
 };
 
-/** Formats a number of minutes from an hour on: `5 h 06`, `5 hr 6 min`. */
+/** Formats a number of minutes from an hour on: `5 h 06`, `5 hr 06 min`. */
 export function formatHours(lang: Lang, minutes: number): string {
-  return lengths[lang](Math.floor(minutes / 60), minutes % 60);
+  return lengths[lang](Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
 }

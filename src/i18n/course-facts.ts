@@ -4,8 +4,7 @@ import { fill } from './format.ts';
 
 /**
  * A text in two versions. Both may use the names of `CourseFacts`, such as `{published}`,
- * `{planned}` and `{minutes}`; `{hours}` and `{rest}` are these minutes as hours and minutes,
- * `{rest2}` with two digits.
+ * `{planned}` and `{minutes}`; `{hours}` and `{rest}` are these minutes as hours and minutes.
  */
 export interface CourseText {
   /** While some lessons are still to come. */
@@ -20,8 +19,7 @@ export function courseText(text: string | CourseText, facts: CourseFacts = cours
   const values = {
     ...counts,
     hours: Math.floor(counts.minutes / 60),
-    rest: counts.minutes % 60,
-    rest2: String(counts.minutes % 60).padStart(2, '0'),
+    rest: String(counts.minutes % 60).padStart(2, '0'),
   };
   if (typeof text === 'string') return fill(text, values);
   return fill(complete ? text.complete : text.partial, values);

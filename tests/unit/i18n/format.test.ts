@@ -50,7 +50,7 @@ describe('a time', () => {
 describe('a length of time', () => {
   it.each([
     ['fr', 306, '5\u00A0h\u00A006'],
-    ['en', 306, '5\u00A0hr\u00A06\u00A0min'],
+    ['en', 306, '5\u00A0hr\u00A006\u00A0min'],
   ] as const)('in %s of %i minutes is %j', (lang, minutes, written) => {
     expect(formatHours(lang, minutes)).toBe(written);
   });

@@ -119,11 +119,11 @@ describe('a week’s sparkline', () => {
 it('a time includes its time zone', () => {
   const at = '2026-11-22T12:05:00.000Z';
   expect(plain(formatZonedTime('fr', at, 'Europe/Paris'))).toBe('22 nov. 2026 à 13 h 05 (UTC+1)');
-  expect(formatZonedTime('en', at, 'Europe/Paris')).toBe('22 Nov 2026, 13:05 CET');
+  expect(plain(formatZonedTime('en', at, 'Europe/Paris'))).toBe('22 Nov 2026, 13:05 CET');
   const early = '2026-12-01T08:05:00.000Z';
   expect(plain(formatZonedTime('fr', early, 'Europe/Paris'))).toBe(
     '1er déc. 2026 à 9 h 05 (UTC+1)',
   );
   expect(plain(pointTime('fr', Date.parse(early), 'Europe/Paris'))).toBe('mar. 1er déc. à 9 h 05');
-  expect(pointTime('en', Date.parse(at), 'Europe/Paris')).toMatch(/^Sun,? 22 Nov,? 13:05$/);
+  expect(plain(pointTime('en', Date.parse(at), 'Europe/Paris'))).toMatch(/^Sun,? 22 Nov,? 13:05$/);
 });

@@ -234,7 +234,7 @@ export const checkout = {
     lessons: { partial: '{published} leçons publiées sur {planned}', complete: '{planned} leçons' },
     reading: {
       partial: '{minutes} min de lecture, et leurs quiz',
-      complete: '{hours} h {rest2} de lecture, leurs quiz et leurs mises à jour',
+      complete: '{hours} h {rest} de lecture, leurs quiz et leurs mises à jour',
     },
     later: 'Les suivantes sans supplément, à leur parution, sans date promise',
     signals: 'Signaux avec leur raisonnement, réponses prioritaires',

@@ -10,7 +10,7 @@ export const plansPage = {
   lede: {
     partial:
       'Sur les {planned} leçons prévues, {published} sont publiées, soit {minutes} min de lecture et leurs quiz. Les suivantes s’ouvrent sans supplément, à leur parution.',
-    complete: '{planned} leçons, {hours} h {rest2} de lecture et leurs quiz.',
+    complete: '{planned} leçons, {hours} h {rest} de lecture et leurs quiz.',
   },
   given: {
     heading: 'Ce que vous recevez',
@@ -138,7 +138,7 @@ export const plans = {
         text: {
           partial:
             '{published} leçons publiées sur {planned}, {minutes} min de lecture, et leurs quiz',
-          complete: '{planned} leçons, {hours} h {rest2} de lecture, et leurs quiz',
+          complete: '{planned} leçons, {hours} h {rest} de lecture, et leurs quiz',
         },
         included: 'yes',
       },

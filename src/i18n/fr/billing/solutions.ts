@@ -26,7 +26,7 @@ export const solutionsPage = {
     },
     cells: {
       lessons: { partial: '{published} sur {planned}', complete: '{planned}' },
-      reading: { partial: '{minutes} min', complete: '{hours} h {rest2}' },
+      reading: { partial: '{minutes} min', complete: '{hours} h {rest}' },
       freeReading: '{freeMinutes} min',
       support: 'Par e-mail',
       priority: 'En priorité',

@@ -20,7 +20,7 @@ export const course = {
   compare: 'Comparer les formules',
   price: 'Toutes les leçons : {price} par mois avec Formation seule, résiliable à tout moment.',
   /** What the modules hold, beside the heading. */
-  total: { partial: '{minutes} minutes de lecture.', complete: '{hours} h {rest2} de lecture.' },
+  total: { partial: '{minutes} minutes de lecture.', complete: '{hours} h {rest} de lecture.' },
   content: 'Chaque leçon a un laboratoire, un cas daté et un quiz.',
   module: 'Module {n}',
   /** The modules to follow before one. */

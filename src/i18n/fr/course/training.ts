@@ -160,7 +160,7 @@ export const training = {
       facts: [
         { value: '{freeMinutes} min', text: 'pour lire la leçon gratuite, quiz non compris' },
         {
-          value: { partial: '{minutes} min', complete: '{hours} h {rest2}' },
+          value: { partial: '{minutes} min', complete: '{hours} h {rest}' },
           text: {
             partial: 'pour lire les {published} leçons publiées sur {planned}',
             complete: 'pour lire les {planned} leçons',

@@ -12,7 +12,7 @@ export const lessonsPublished = {
   partial:
     'À ce jour, {published} sur {planned} prévues, soit {minutes} minutes de lecture. Le [programme](page:course) marque « En préparation » celles dont le texte n’est encore ouvert à personne, pas même aux abonnés : regardez-le avant de payer. Les suivantes s’ajoutent sans supplément ; nous ne promettons pas de date.',
   complete:
-    'Toutes : {planned} leçons en {modules} modules, soit {hours} h {rest2} de lecture. Le [programme](page:course) dit ce que chacune vous apprend.',
+    'Toutes : {planned} leçons en {modules} modules, soit {hours} h {rest} de lecture. Le [programme](page:course) dit ce que chacune vous apprend.',
 };
 
 export const faq = {

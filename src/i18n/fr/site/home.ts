@@ -21,7 +21,7 @@ export const home = {
   proofs: [
     {
       value: { partial: '{published} leçons sur {planned}', complete: '{planned} leçons' },
-      text: { partial: 'publiées, {minutes} min', complete: 'publiées, {hours} h {rest2}' },
+      text: { partial: 'publiées, {minutes} min', complete: 'publiées, {hours} h {rest}' },
     },
     { value: '1 gratuite', text: 'compte sans carte' },
     { value: 'Au mois', text: 'sans engagement' },
