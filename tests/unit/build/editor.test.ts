@@ -75,11 +75,9 @@ describe('the editor’s configuration', () => {
       expect(Object.keys(hints).sort()).toEqual(Object.keys(fields).sort());
     }
     const [articles] = config.collections;
-    expect(articles?.fields.find(({ name }) => name === 'takeaways')).toMatchObject({
-      hint: expect.stringMatching(/^Deux à quatre phrases.* · Two to four sentences/),
-      min: 2,
-      max: 4,
-    });
+    const takeaways = articles?.fields.find(({ name }) => name === 'takeaways');
+    expect(takeaways).toMatchObject({ min: 2, max: 4 });
+    expect(takeaways?.['hint']).toMatch(/^Deux à quatre phrases.* · Two to four sentences/);
   });
 
   it('has the limits of the check', () => {
