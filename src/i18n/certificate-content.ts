@@ -32,21 +32,21 @@ export function certificateContent(
   origin: string,
   { name, minutes, number, issuedAt, contentVersion, qr, stamp }: CertificateDetails,
 ): CertificateContent {
-  const { facts, count, samples } = words;
+  const { facts, count, placeholders } = words;
   return {
     words,
     siteName: site.name,
     host: new URL(origin).host,
     name,
-    number: number ?? samples.number,
+    number: number ?? placeholders.number,
     facts: [
       [
         facts.issued,
-        issuedAt === undefined ? samples.issued : formatDate(lang, new Date(issuedAt)),
+        issuedAt === undefined ? placeholders.issued : formatDate(lang, new Date(issuedAt)),
       ],
       [facts.reading, formatHours(lang, minutes)],
       [facts.quizzes, fill(count, { n: lessonKeys.length })],
-      [facts.version, contentVersion ?? samples.version],
+      [facts.version, contentVersion ?? placeholders.version],
     ],
     ...(qr && { qr }),
     ...(stamp && { stamp: words.stamps[stamp] }),

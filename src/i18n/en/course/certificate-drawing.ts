@@ -29,5 +29,5 @@ export const certificateDrawing: typeof fr.certificateDrawing = {
   },
   stamps: { specimen: 'Specimen', preview: 'Preview' },
   count: '{n} of {n}',
-  samples: { number: 'ECT-XXXX-XXXX-XXXX', issued: 'DD Month YYYY', version: 'XXXXXXXXXXXX' },
+  placeholders: { number: 'ECT-XXXX-XXXX-XXXX', issued: 'DD Month YYYY', version: 'XXXXXXXXXXXX' },
 };

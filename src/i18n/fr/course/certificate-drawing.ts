@@ -6,8 +6,8 @@ export const certificateDrawing: CertificateWords & {
   /** Watermark of the specimen. */
   readonly stamps: Readonly<Record<'specimen' | 'preview', string>>;
   readonly count: string;
-  /** In place of what is not known before the certificate is issued. */
-  readonly samples: Readonly<Record<'number' | 'issued' | 'version', string>>;
+  /** Format of the number, date and version, on a specimen or preview that has none. */
+  readonly placeholders: Readonly<Record<'number' | 'issued' | 'version', string>>;
 } = {
   title: 'Certificat de réussite',
   to: 'décerné à',
@@ -37,5 +37,5 @@ export const certificateDrawing: CertificateWords & {
   },
   stamps: { specimen: 'Spécimen', preview: 'Aperçu' },
   count: '{n} sur {n}',
-  samples: { number: 'ECT-XXXX-XXXX-XXXX', issued: 'JJ mois AAAA', version: 'XXXXXXXXXXXX' },
+  placeholders: { number: 'ECT-XXXX-XXXX-XXXX', issued: 'JJ mois AAAA', version: 'XXXXXXXXXXXX' },
 };
