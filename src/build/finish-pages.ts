@@ -70,8 +70,8 @@ async function finish(
   const bundled = new BundledClassNames(out, keptResult(scriptNames) as KnownScripts | undefined);
   const sealedClasses = new Set(lessons.flatMap(classNamesIn));
   const kept = new KeptPages(join(cache, 'pages.json'));
-  const sought = lessonsHash(lessons);
-  const searched = kept.searchedFor(sought);
+  const lessonsKey = lessonsHash(lessons);
+  const searched = kept.searchedFor(lessonsKey);
   const leaks = new LeakThread(lessons, searched);
   const index = new SearchIndexes();
   const inline = new InlineHashes();
@@ -114,7 +114,7 @@ async function finish(
   logger.info(await index.write(out));
   logger.info(await writeHosting(out, inline));
   const report = await leaks.report(out);
-  kept.write(sought, report.clean);
+  kept.write(lessonsKey, report.clean);
   logger.info(`${lessons.length} lessons sealed; ${report.text}`);
 }
 

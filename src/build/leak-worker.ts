@@ -11,9 +11,9 @@ export interface PageTexts {
   readonly texts: readonly string[];
 }
 
-/** A search without a leak. */
+/** Result of a leak check that found no leak. */
 export interface LeakReport {
-  /** In a sentence. */
+  /** A summary in a sentence. */
   readonly text: string;
   /** Hashes of the files that are not pages. */
   readonly clean: readonly string[];

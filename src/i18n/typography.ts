@@ -16,7 +16,7 @@ export function typeset(lang: Lang, text: string): string {
 
 /**
  * Sets the pieces of one sentence of a page, such as those around a word in bold. Their number
- * stays. Only here hyphens are joined to short words: other texts are also titles and emails.
+ * stays. Hyphens of short words get a word joiner here only: `typeset` also sets titles and emails.
  * @param isNarrow Whether lines may end in sums and dates, as in the cell of a table.
  */
 export function typesetPieces(

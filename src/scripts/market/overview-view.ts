@@ -65,7 +65,7 @@ function barOf(up: number, level: number, down: number): string {
   const part = (name: string, from: number, count: number) =>
     `<path class="${name}" d="M${(from * unit).toFixed(1)} 5h${(count * unit).toFixed(1)}"/>`;
   const first = (up + level) * unit + 0.5;
-  // Falls are slanted strokes: not by colour alone.
+  // Hatched, so that colour is not the only sign of a fall.
   const strokes = Array.from({ length: Math.floor(100 - first) }, (_, index) => first + index);
   const falls = strokes.map((x) => `M${x.toFixed(1)} 10l1-10h.6l-1 10z`).join('');
   return `${part('up', 0, up)}${part('level', up, level)}<path class="down" d="${falls}"/>`;

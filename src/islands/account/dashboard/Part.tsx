@@ -35,7 +35,7 @@ interface LoadingProps {
   readonly slow: SlowTexts;
 }
 
-/** The style sheet reserves the space of the loaded content; a part with a frame of its own also shows its shape. */
+/** A part while it loads. The style sheet reserves its height; a part with a border shows a skeleton. */
 export function LoadingPart({ className = 'part', text, slow, ...part }: LoadingProps) {
   return (
     <Part {...part} className={`${className} part-loading`}>

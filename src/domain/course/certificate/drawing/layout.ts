@@ -16,7 +16,7 @@ import {
 export interface CertificateWords {
   readonly title: string;
   readonly to: string;
-  /** What the number is called, on a narrow specimen. */
+  /** Label of the number in the narrow drawing. */
   readonly number: string;
   /** At most four lines of about 70 characters. */
   readonly statement: readonly string[];

@@ -40,7 +40,7 @@ export function PriceDrawing({ labelledBy, loan, price, highest, t, lang, onMove
         const value = (of: number) => y(loan.tokens * of);
         const liquidation = Math.min(liquidationPrice(loan), highest);
         const limitEnd = y(loan.tokens * highest * loan.threshold);
-        // Under the line at the left end of the label, 120 long.
+        // Below the line at the left end of the label, which is 120 wide.
         const limitLabel = limitEnd + ((bottom - limitEnd) * 120) / (right - left) + 16;
         const debt = y(loan.debt);
         const flips = x(price) > right - 120;

@@ -72,7 +72,7 @@ export function BookDrawing({
         const level = isStop ? 'stop' : 'limit';
         const isLate = x(end) > right - tagWidth;
         const isBuy = outcome.side === 'buy';
-        // Beyond the stairs of its side, as far as the tag is long.
+        // Clear of the price levels of its side, over the width of the tag.
         const tagEnd = end + (isLate ? 0 : (tagWidth / (right - left)) * most);
         const stair = stairs(isBuy ? book.asks : book.bids).findLast(([units]) => units <= tagEnd);
         const tagY = isStop
