@@ -1,16 +1,10 @@
 /** The certificate as shapes on a page: one drawing for the screen, the PNG and the PDF. */
-import { lessonKeys, modules, type ModuleKey } from '../../lessons.ts';
+import { modules, type ModuleKey } from '../../lessons.ts';
 import { band, columnLeft, frame, inset } from './band.ts';
 import { fitName } from './fit-name.ts';
-import { around, candles, circle, qrPath, rectangle, tick } from './marks.ts';
-import {
-  page,
-  type Colour,
-  type Measure,
-  type PathShape,
-  type Shape,
-  type TextShape,
-} from './shapes.ts';
+import { qrPath, rectangle } from './marks.ts';
+import { logo, sealShapes, stamp, stroke, text, type Seal } from './parts.ts';
+import { page, type Measure, type Shape } from './shapes.ts';
 
 /** The words of the drawing, in the language of the certificate. */
 export interface CertificateWords {
@@ -40,13 +34,6 @@ export interface CertificateContent {
   readonly qr?: readonly (readonly boolean[])[];
   /** Across the page of a preview or specimen, under its texts. */
   readonly stamp?: string;
-}
-
-/** Centre and radius of the seal. */
-interface Seal {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
 }
 
 const left = frame.left + inset;
@@ -102,15 +89,6 @@ function head({ siteName, number }: CertificateContent): readonly Shape[] {
   ];
 }
 
-export function logo(x: number, y: number): readonly Shape[] {
-  const { wicks, bodies } = candles(x, y, 1);
-  return [
-    { type: 'path', d: rectangle(x, y, 28, 28, 7), fill: 'primary' },
-    stroke(wicks, 'primary-ink', 1.6),
-    { type: 'path', d: bodies, fill: 'primary-ink' },
-  ];
-}
-
 function award({ words, name }: CertificateContent, measure: Measure): readonly Shape[] {
   const { lines, size } = fitName(name, nameWidth, measure);
   const base = 206 - (lines.length - 1) * size * 1.12;
@@ -124,24 +102,6 @@ function award({ words, name }: CertificateContent, measure: Measure): readonly 
     ...words.statement.map((line, index) =>
       text(line, left, 248 + index * 17.5, 12.5, { colour: 'ink-2' }),
     ),
-  ];
-}
-
-/** A ring with a point for each lesson. */
-export function sealShapes({ x, y, r }: Seal): readonly Shape[] {
-  const points = around(x, y, r, lessonKeys.length);
-  const { wicks, bodies } = candles(x - 21, y - 21, 1.5);
-  return [
-    stroke(circle(x, y, r), 'primary', 1.5),
-    stroke(circle(x, y, r - 9), 'ink', 0.8),
-    ...points.map(([px, py]): PathShape => ({
-      type: 'path',
-      d: circle(px, py, 3.4),
-      fill: 'primary',
-    })),
-    stroke(points.map(([px, py]) => tick(px, py, 1.5)).join(''), 'primary-ink', 0.9),
-    stroke(wicks, 'ink', 1.8),
-    { type: 'path', d: bodies, fill: 'ink' },
   ];
 }
 
@@ -182,37 +142,4 @@ function factRow({ facts }: CertificateContent): readonly Shape[] {
       text(value, x, band.bottom + 41, 14, { weight: 600 }),
     ];
   });
-}
-
-export function stamp(words: string, x: number, y: number, size: number): Shape {
-  return {
-    ...text(words, x, y, size, { weight: 700, colour: 'premium', anchor: 'middle' }),
-    turned: -24,
-    opacity: 0.14,
-  };
-}
-
-export function stroke(d: string, colour: Colour, width: number): PathShape {
-  return { type: 'path', d, stroke: colour, width };
-}
-
-export function text(
-  words: string,
-  x: number,
-  y: number,
-  size: number,
-  style: Partial<Pick<TextShape, 'weight' | 'colour' | 'anchor'>> = {},
-): TextShape {
-  return {
-    type: 'text',
-    // The font has no narrow no-break space.
-    text: words.replaceAll('\u202F', '\u00A0'),
-    x,
-    y,
-    size,
-    weight: 400,
-    colour: 'ink',
-    anchor: 'start',
-    ...style,
-  };
 }

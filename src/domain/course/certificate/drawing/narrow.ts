@@ -1,7 +1,8 @@
 /** The main parts of a specimen, upright: readable on a phone, where the whole page is not. */
 import { fitName } from './fit-name.ts';
-import { logo, sealShapes, stamp, stroke, text, type CertificateContent } from './layout.ts';
+import type { CertificateContent } from './layout.ts';
 import { rectangle } from './marks.ts';
+import { logo, sealShapes, stamp, stroke, text } from './parts.ts';
 import type { Measure, Shape } from './shapes.ts';
 
 /** In pixels of a narrow phone. */
