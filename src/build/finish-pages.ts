@@ -83,15 +83,16 @@ async function finish(
     const pages: ReadPage[] = [];
     for (const file of files) {
       const path = file.slice(out.length - 1);
-      const html = readFileSync(file, 'utf8');
+      const bytes = readFileSync(file);
+      const html = bytes.toString();
       const address = path.replace(/\.html$/, '');
-      let facts = kept.unchanged(path, html);
+      let facts = kept.unchanged(path, bytes);
       if (facts && searched) {
         await leaks.searchPage(path, undefined);
       } else {
         const page = parsePage(html);
         await leaks.searchPage(path, page);
-        facts ??= kept.add(path, html, factsOf(address, page));
+        facts ??= kept.add(path, bytes, factsOf(address, page));
       }
       index.add(address, facts.document);
       if (facts.classes.includes('sealed')) styles.addNames(sealedClasses);

@@ -38,7 +38,10 @@ interface Kept {
 
 const nothing: Kept = { texts: [], pages: {}, lessons: '', searched: [] };
 
-/** The pages of the previous build, and those of this one for the next. */
+/**
+ * The pages of the previous build, and those of this one for the next. Pages are bytes: before a
+ * string is hashed it is encoded, which takes longer than the hash.
+ */
 export class KeptPages {
   readonly #file: string;
   readonly #before: Kept;
@@ -52,7 +55,7 @@ export class KeptPages {
   }
 
   /** What the previous build read in a page, if its HTML is the same; it is kept again. */
-  unchanged(path: string, html: string): PageFacts | undefined {
+  unchanged(path: string, html: Uint8Array): PageFacts | undefined {
     const before = this.#before.pages[path];
     if (before?.hash !== hash('sha256', html)) return undefined;
     const { texts } = this.#before;
@@ -67,7 +70,7 @@ export class KeptPages {
   }
 
   /** Keeps what was read in a page, and returns it. */
-  add(path: string, html: string, facts: PageFacts): PageFacts {
+  add(path: string, html: Uint8Array, facts: PageFacts): PageFacts {
     this.#keep(path, hash('sha256', html), facts);
     return facts;
   }

@@ -74,8 +74,8 @@ export class LeakThread {
   }
 }
 
-/** A hash of everything the leak check looks for. */
+/** A hash of everything the leak check looks for. Lessons may come in any order: they are rendered in parallel. */
 export function lessonsHash(lessons: readonly SealedLesson[]): string {
-  const sought = lessons.map(({ id, body, secrets }) => ({ id, body, secrets }));
-  return hash('sha256', JSON.stringify(sought));
+  const sought = lessons.map(({ id, body, secrets }) => JSON.stringify({ id, body, secrets }));
+  return hash('sha256', sought.toSorted().join('\n'));
 }

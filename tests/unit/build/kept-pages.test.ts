@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { KeptPages, type PageFacts } from '../../../src/build/kept-pages.ts';
 import { buildRegistry } from '../../../src/content/build-registry.ts';
 
-const html = '<p class="card wide">Un texte.</p>';
+const html = Buffer.from('<p class="card wide">Un texte.</p>');
 const path = '/fr/page.html';
 const facts: PageFacts = {
   headEnd: 12,
@@ -44,7 +44,7 @@ it('gives the next build what was read in a page with the same HTML', () => {
 });
 
 it.each([
-  ['other HTML', path, `${html} `],
+  ['other HTML', path, Buffer.from(`${html} `)],
   ['another page', '/en/page.html', html],
 ])('gives nothing for %s', (_, otherPath, otherHtml) => {
   const first = new KeptPages(file);
