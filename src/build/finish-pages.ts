@@ -119,16 +119,17 @@ async function finish(
   logger.info(`${lessons.length} lessons sealed; ${report.text}`);
 }
 
+/** Copied: a piece of a string keeps the whole string, here the page, in memory. */
 function factsOf(address: string, page: Page): PageFacts {
   const { headEnd, styles, scripts, classes } = page;
-  return {
+  return structuredClone({
     headEnd,
     styles: styles.map(({ start, end, contentStart }) => ({ start, end, contentStart })),
     scripts,
     classes: [...classes],
     scriptFiles: scriptFilesOf(page),
     document: readPage(address, page),
-  };
+  });
 }
 
 /** Class names of an encrypted body: no page contains them before it is decrypted. */

@@ -91,8 +91,9 @@ export function textsOfPage(
   { tree, frame, styles, scripts, hidden }: Page,
   known = new Set<string>(),
 ): string[] {
+  // Copied: a piece of a string keeps the whole string, here the page, in memory.
   const unknown = (texts: readonly string[]): string[] =>
-    texts.filter((text) => !known.has(text) && known.add(text));
+    texts.filter((text) => !known.has(text) && known.add(structuredClone(text)));
   const code = unknown([...styles, ...scripts].map((it) => it.code));
   const long = unknown(hidden.filter(({ length }) => length >= minHiddenLength));
   const framed = unknown(frame.map((element) => visibleText([element])));
