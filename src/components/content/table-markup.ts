@@ -15,8 +15,8 @@ export interface TableMarkup {
   readonly name: string;
 }
 
-/** A number, with its sign, its currency or one word for its unit; or a dash for none. */
-const amount = /^(?:[−+]?\s?[$€]?\d[\d\s.,]*\s?(?:[€$%]|\p{L}+)?|[—–])?$/u;
+/** A number, with its sign, its currency and one word for its unit; or a dash for none. */
+const amount = /^(?:[−+]?\s?[$€]?\d[\d\s.,]*(?:\s?[€$%])?(?:\s?\p{L}+)?|[—–])?$/u;
 
 /**
  * Aligns columns of amounts to the right, except the first column, which names the row. An empty

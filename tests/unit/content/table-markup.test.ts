@@ -8,7 +8,7 @@ const table = (...[head = [], ...rows]: readonly (readonly string[])[]): string 
 
 it.each([
   ['1\u202f003,60\u00a0€', '−20,4\u00a0%', '12\u00a0mois', '—'],
-  ['€1,003.60', '−$20', '0.06', ''],
+  ['€1,003.60', '−$20', '9% received', ''],
 ])('aligns a column of amounts, with its heading', (...amounts) => {
   const { html } = tableMarkup(
     table(['Offre', 'Prix'], ...amounts.map((it) => ['<b>une</b>', it])),
