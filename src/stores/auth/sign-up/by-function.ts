@@ -12,7 +12,6 @@ import {
   afterWrong,
   codeSent,
   metadata,
-  serverCode,
   signInVerified,
   type CodeMethod,
   type CodeStep,
@@ -23,7 +22,7 @@ export const byFunction: CodeMethod = { send: sendCode, resend: sendCode, submit
 async function sendCode(draft: SignUpDraft): Promise<AuthPatch> {
   const { email, firstName: name, lang } = draft;
   const answer = await call<SendCodeResponse>({ action: 'send-code', email, name, lang });
-  return answer.type === 'ok' ? codeSent(draft, serverCode()) : { error: errorOf(answer) };
+  return answer.type === 'ok' ? codeSent(draft) : { error: errorOf(answer) };
 }
 
 async function verify(step: CodeStep, typed: string): Promise<AuthPatch> {
