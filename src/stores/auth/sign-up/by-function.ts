@@ -36,14 +36,9 @@ async function verify(step: CodeStep, typed: string): Promise<AuthPatch> {
     ...metadata(step.draft),
   });
   if (answer.type === 'ok') return signInVerified(step.draft);
-  switch (answer.code) {
-    case 'wrong_code':
-      return afterWrong(step, ifWrong);
-    case 'code_spent':
-      return afterWrong(step, { type: 'spent' });
-    default:
-      return { error: errorOf(answer) };
-  }
+  if (answer.code === 'wrong_code') return afterWrong(step, ifWrong);
+  if (answer.code === 'code_spent') return afterWrong(step, { type: 'spent' });
+  return { error: errorOf(answer) };
 }
 
 type Failure = Extract<Outcome<never, SignUpCode>, { type: 'error' }>;
