@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 /** Length of a time step, in seconds (RFC 6238). */
 export const periodSeconds = 30;
@@ -26,11 +26,8 @@ export function codeAt(secret: string, step: number, digits = 6): string {
 
 /** The time step of a code: the current one, or one before or after it, because clocks differ. */
 export function stepOf(code: string, secret: string, milliseconds: number): number | undefined {
-  if (!/^\d{6}$/.test(code)) return undefined;
   const now = stepAt(milliseconds);
-  return [now, now - 1, now + 1].find((step) =>
-    timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code)),
-  );
+  return [now, now - 1, now + 1].find((step) => codeAt(secret, step) === code);
 }
 
 /** The URI that authenticator apps read from the QR code. */

@@ -8,8 +8,6 @@ import { checkStripe } from './doctor/stripe.ts';
 import { checkSupabase } from './doctor/supabase.ts';
 import { checkVariables } from './doctor/variables.ts';
 
-export type { Env, Finding, Setup } from './doctor/setup.ts';
-
 const chapters: readonly Chapter[] = [
   { title: 'Environment', check: checkVariables },
   { title: 'Supabase', check: checkSupabase },
@@ -42,9 +40,8 @@ export async function runDoctor(
       print(`  ${marks[mark]} ${text}`);
     }
   }
-  const { ok, fault, note } = counts;
-  print(`\n${ok} ok, ${fault} errors, ${note} to check manually.`);
-  return fault > 0 ? 1 : 0;
+  print(`\n${counts.ok} ok, ${counts.fault} errors, ${counts.note} to check manually.`);
+  return counts.fault > 0 ? 1 : 0;
 }
 
 /** Turns an exception of a check into an error finding that contains no secrets. */

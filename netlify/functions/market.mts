@@ -1,13 +1,13 @@
 /** Prices of the listed coins. Public. Contract: src/domain/api/market.ts. */
 import type { Config } from '@netlify/functions';
-import { withErrorHandling } from '../lib/http/endpoint.ts';
+import { errorBody, withErrorHandling } from '../lib/http/endpoint.ts';
 import { market } from '../lib/market/index.ts';
 import { readCurrency, respond } from '../lib/market/respond.ts';
 import { intervalSeconds } from '../lib/market/settings.ts';
 
 export default withErrorHandling(
   'market',
-  (code, message) => ({ error: { code, message } }),
+  errorBody,
   'unavailable',
   async (request) => respond(await market(readCurrency(request)), intervalSeconds()),
   'GET',

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { HttpError } from '../lib/http/http-error.ts';
 import { jsonResponse } from '../lib/http/json-response.ts';
 import { readText } from '../lib/http/body.ts';
-import { withErrorHandling } from '../lib/http/endpoint.ts';
+import { errorBody, withErrorHandling } from '../lib/http/endpoint.ts';
 import { setting } from '../lib/platform/env.ts';
 import { processEvent } from '../lib/subscriptions/process-event.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
@@ -51,8 +51,4 @@ async function verify(
   } catch {
     throw new HttpError(400, 'bad_signature', 'The signature does not match.');
   }
-}
-
-function errorBody(code: string, message: string): unknown {
-  return { error: { code, message } };
 }

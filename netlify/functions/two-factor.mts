@@ -31,14 +31,14 @@ export default defineEndpoint({
     const factors = await requireFactors();
     const code = readRecoveryCode(input.code);
     if (code === undefined || !(await removeFactors(service, member.id, factors, code))) {
-      throw twoFactorError(400, 'invalid_code', 'The code is wrong or already used.');
+      throw new HttpError<TwoFactorCode>(400, 'invalid_code', 'The code is wrong or already used.');
     }
     return { removed: true };
 
     async function requireFactors(): Promise<readonly string[]> {
       const found = await verifiedFactors(service, member.id);
       if (found.length === 0)
-        throw twoFactorError(409, 'no_factor', 'The account has no second factor.');
+        throw new HttpError<TwoFactorCode>(409, 'no_factor', 'The account has no second factor.');
       return found;
     }
   },
@@ -47,11 +47,3 @@ export default defineEndpoint({
 export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
 };
-
-function twoFactorError(
-  status: number,
-  code: TwoFactorCode,
-  message: string,
-): HttpError<TwoFactorCode> {
-  return new HttpError(status, code, message);
-}

@@ -4,10 +4,10 @@
  * file loads after it, and is cached.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Edit } from '../content/html.ts';
 import type { InlineScript } from './page.ts';
+import { writeInFolder } from './write-file.ts';
 
 /** Marks of Astro's own scripts: the element of islands, and the event of a client directive. */
 const signatures = ['customElements.define("astro-island"', 'new Event("astro:'];
@@ -17,9 +17,8 @@ export class IslandScripts {
   readonly files = new Map<string, string>();
 
   /**
-   * The edits that remove the scripts from a page and load their file at the place of the
-   * first. Deferred, it runs before the page's modules, so that no click is handled before an
-   * island listens.
+   * The edits that replace the scripts of a page by their file. Deferred, it runs before the page's modules, so that
+   * no click is handled before an island listens.
    */
   removeFrom({ scripts }: { readonly scripts: readonly InlineScript[] }): Edit[] {
     const found = scripts.filter(hydratesIslands);
@@ -37,20 +36,17 @@ export class IslandScripts {
 
   /** Writes the files below `out`. */
   async write(out: string): Promise<void> {
-    for (const [path, code] of this.files) {
-      await mkdir(dirname(join(out, path)), { recursive: true });
-      await writeFile(join(out, path), code);
-    }
+    for (const [path, code] of this.files) await writeInFolder(join(out, path), code);
   }
 }
 
 /** The edits that remove Astro's random ids of islands from a page: nothing reads them, and they do not compress. */
 export function withoutIslandIds(html: string): Edit[] {
-  return [...html.matchAll(/(<astro-island) uid="\w+"/g)].map(
-    ({ 0: whole, 1: kept = '', index }) => {
-      return { start: index + kept.length, end: index + whole.length, text: '' };
-    },
-  );
+  return [...html.matchAll(/(?<=<astro-island) uid="\w+"/g)].map(({ 0: id, index }) => ({
+    start: index,
+    end: index + id.length,
+    text: '',
+  }));
 }
 
 /** Whether `removeFrom` removes a script. */

@@ -1,9 +1,9 @@
 /** Stores encrypted lessons during rendering, and serves them in development. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { buildRegistry } from '../content/build-registry.ts';
 import { sealedPath } from '../domain/course/encryption.ts';
+import { writeInFolder } from './write-file.ts';
 
 export function sealedLessons(): AstroIntegration {
   return {
@@ -32,8 +32,6 @@ export function sealedLessons(): AstroIntegration {
 /** Writes the encrypted lessons below `out`. */
 export async function writeSealedLessons(out: string): Promise<void> {
   for (const { id, bytes } of buildRegistry().sealedLessons.values()) {
-    const file = join(out, sealedPath(id));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes);
+    await writeInFolder(join(out, sealedPath(id)), bytes);
   }
 }

@@ -18,10 +18,10 @@ export interface EntryBody {
 }
 
 /** Throws, with the name of the file, if a text is not valid MDX. */
-export async function entryBody(
-  entry: Pick<CollectionEntry<CollectionKey>, 'body' | 'filePath'>,
-): Promise<EntryBody> {
-  const { body = '', filePath = '' } = entry;
+export async function entryBody({
+  body = '',
+  filePath = '',
+}: Pick<CollectionEntry<CollectionKey>, 'body' | 'filePath'>): Promise<EntryBody> {
   const { Content, headings } = await compiled(body, filePath).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${filePath} is no valid MDX, after its front matter: ${reason}`, { cause });
@@ -31,14 +31,13 @@ export async function entryBody(
   return { Content, headings };
 }
 
-const runtime = { Fragment, jsx, jsxs } as Pick<EvaluateOptions, 'Fragment' | 'jsx' | 'jsxs'>;
-
 async function compiled(body: string, filePath: string): Promise<EntryBody> {
   const { features = {}, mdastPlugins = [], hastPlugins = [] } = buildRegistry().markdown;
   /** The plugin for the ids of headings adds them here. */
   const astro = { frontmatter: {}, headings: [], ...noImages };
   const module = await evaluate(body, {
-    ...{ ...runtime, elementAttributeNameCase: 'html' },
+    ...({ Fragment, jsx, jsxs } as Pick<EvaluateOptions, 'Fragment' | 'jsx' | 'jsxs'>),
+    elementAttributeNameCase: 'html',
     ...{ features: features as Features, fileURL: pathToFileURL(filePath), mdastPlugins },
     hastPlugins: [...hastPlugins, satteriHeadingIdsPlugin()],
     data: { astro },

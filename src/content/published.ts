@@ -44,13 +44,12 @@ function entry(
   options: PictureOptions,
 ): PublishedEntry {
   const page = publishedPages[kind];
-  const picture = pagePicture(textLang, page, title, options);
   return {
     kind,
     key,
     title,
     description,
-    picture: requestPicture(href(lang, page, key), picture),
+    picture: requestPicture(href(lang, page, key), pagePicture(textLang, page, title, options)),
     revised: revised?.toISOString().slice(0, 10) ?? null,
   };
 }

@@ -26,7 +26,8 @@ export async function sealLesson(
   secrets: readonly string[],
 ): Promise<SealId> {
   const { secret, epoch } = sealSecret();
-  const compressed = compress(body);
+  // Raw deflate at maximum level, decompressed in the browser by `DecompressionStream`.
+  const compressed = new Uint8Array(deflateRawSync(JSON.stringify(body), { level: 9 }));
   const id: SealId = { lang, lesson, epoch, tag: await sealTag(secret, lang, lesson, compressed) };
   const key = await importLessonKey(await lessonKeyBytes(secret, id), 'encrypt');
   // SEAL=off exists for one test only: it proves that the leak check detects a leak.
@@ -36,11 +37,6 @@ export async function sealLesson(
       : await sealBytes(key, id, compressed);
   buildRegistry().sealedLessons.set(`${lang}/${id.tag}`, { id, body, secrets, bytes });
   return id;
-}
-
-/** Raw deflate at maximum level, decompressed in the browser by `DecompressionStream`. */
-function compress(body: LessonBody): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(deflateRawSync(JSON.stringify(body), { level: 9 }));
 }
 
 function sealSecret(): { secret: Uint8Array<ArrayBuffer>; epoch: number } {

@@ -1,5 +1,6 @@
 /** A store scoped to the signed-in user: loaded on sign-in, cleared on sign-out. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { memberId } from './auth/member-id.ts';
 import { $session } from './auth/session.ts';
 
 export interface UserStore<State> {
@@ -49,9 +50,4 @@ export function createUserStore<State>(
     if (memberId() !== undefined) $state.set(state);
   };
   return { $state, refresh, show };
-}
-
-function memberId(): string | undefined {
-  const session = $session.get();
-  return session.type === 'signed-in' ? session.member.id : undefined;
 }

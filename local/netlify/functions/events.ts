@@ -10,9 +10,8 @@ export async function toEvent(
   extra: Record<string, string> = {},
 ): Promise<LambdaEvent> {
   const url = new URL(request.url);
-  const own = [...request.headers].filter(([name]) => !name.startsWith('x-nf-'));
   const headers: Record<string, string> = {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries([...request.headers].filter(([name]) => !name.startsWith('x-nf-'))),
     host: url.host,
     'x-forwarded-for': ip,
     'x-nf-client-connection-ip': ip,

@@ -37,11 +37,7 @@ export function discountAmount({ percent_off: percent }: Coupon, cents: number):
 export function redeem(
   account: Account,
   { coupon, promotionCode }: Redemption,
-  owner: {
-    readonly customer: string;
-    readonly subscription: string;
-    readonly session: string | null;
-  },
+  owner: Readonly<{ customer: string; subscription: string; session: string | null }>,
 ): Discount {
   const discount: Discount = {
     id: newId('di'),

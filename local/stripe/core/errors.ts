@@ -1,9 +1,9 @@
 /** Fields of `error` besides the message. */
 export interface ErrorDetails {
   readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
-  readonly code?: string;
-  readonly param?: string;
-  readonly decline_code?: string;
+  readonly code?: string | undefined;
+  readonly param?: string | undefined;
+  readonly decline_code?: string | undefined;
   /** The SetupIntent after the error. */
   readonly setup_intent?: object;
 }
@@ -30,11 +30,7 @@ export class StripeError extends Error {
 
 /** 400 for a missing, unknown or invalid parameter. */
 export function invalid(message: string, param?: string, code?: string): StripeError {
-  return new StripeError(400, message, {
-    type: 'invalid_request_error',
-    ...(code === undefined ? {} : { code }),
-    ...(param === undefined ? {} : { param }),
-  });
+  return new StripeError(400, message, { type: 'invalid_request_error', code, param });
 }
 
 /** The error for an unknown id: 404 in the path, 400 in a parameter. */
@@ -52,6 +48,5 @@ export function unpaid(
   about: Pick<ErrorDetails, 'setup_intent'> = {},
 ): StripeError {
   const { code, message, decline_code } = error;
-  const decline = decline_code === undefined ? {} : { decline_code };
-  return new StripeError(402, message, { type: 'card_error', code, ...decline, ...about }, true);
+  return new StripeError(402, message, { type: 'card_error', code, decline_code, ...about }, true);
 }

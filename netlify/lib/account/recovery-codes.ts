@@ -26,18 +26,17 @@ export async function removeFactors(
   factors: readonly string[],
   code: string,
 ): Promise<boolean> {
-  const code_hash = codeHash(userId, code);
-  const used = await service.rpc('use_recovery_code', { p_user: userId, p_hash: code_hash });
+  const key = { p_user: userId, p_hash: codeHash(userId, code) };
+  const used = await service.rpc('use_recovery_code', key);
   if (used.error) throw used.error;
   if (used.data === null) return false;
   try {
-    for (const id of factors) await removeFactor(service, userId, id);
+    for (const id of factors) {
+      const { error } = await service.auth.admin.mfa.deleteFactor({ userId, id });
+      if (error && error.status !== 404) throw error;
+    }
   } catch (error) {
-    await service.rpc('restore_recovery_code', {
-      p_user: userId,
-      p_hash: code_hash,
-      p_mail: used.data,
-    });
+    await service.rpc('restore_recovery_code', { ...key, p_mail: used.data });
     throw error;
   }
   // The codes belonged to the removed factor: if this delete fails, those left are useless.
@@ -45,17 +44,10 @@ export async function removeFactors(
   return true;
 }
 
-async function removeFactor(service: Client, userId: string, id: string): Promise<void> {
-  const { error } = await service.auth.admin.mfa.deleteFactor({ userId, id });
-  if (error && error.status !== 404) throw error;
-}
-
 function newCode(): string {
-  const letters = Array.from(
-    { length: 8 },
-    () => recoveryAlphabet[randomInt(recoveryAlphabet.length)],
-  );
-  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+  const letter = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)];
+  const four = () => Array.from({ length: 4 }, letter).join('');
+  return `${four()}-${four()}`;
 }
 
 function codeHash(userId: string, code: string): string {

@@ -2,7 +2,7 @@
  * The mailed link that proves the address of a signed-in user. Stateless; valid only in a session of the same
  * account, so that opening a stranger's link proves nothing.
  */
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type {
   AddressLinkCode,
   SendLinkResponse,
@@ -12,7 +12,7 @@ import { HttpError } from '../http/http-error.ts';
 import { requireCompleteMember, type Member } from '../http/member.ts';
 import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
 import { flushNow } from '../outbox/outbox.ts';
-import { keyedHash } from '../platform/hmac.ts';
+import { isSameText, keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
 import { isProved, recordProof } from './address-proof.ts';
 
@@ -75,5 +75,5 @@ export function addressToken(
 function isTokenOf(member: Member, token: string, now: number): boolean {
   const [, expires] = pattern.exec(token) ?? [];
   if (expires === undefined || Number(expires) < now) return false;
-  return timingSafeEqual(Buffer.from(token), Buffer.from(addressToken(member, Number(expires))));
+  return isSameText(token, addressToken(member, Number(expires)));
 }

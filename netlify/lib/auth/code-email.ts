@@ -18,18 +18,20 @@ const timeoutMs = 8_000;
 
 /** Sends the code; false if it was not accepted. Never queued: a late code is useless. */
 export async function sendCodeEmail(message: CodeEmail): Promise<boolean> {
-  const privateKey = optionalSetting('EMAILJS_PRIVATE_KEY');
-  return privateKey === undefined ? sendByResend(message) : sendByEmailjs(message, privateKey);
+  const key = optionalSetting('EMAILJS_PRIVATE_KEY');
+  const error = await (key === undefined ? sendByResend(message) : sendByEmailjs(message, key));
+  if (error !== undefined) log('warn', 'A sign-up code was not sent.', { code: error });
+  return error === undefined;
 }
 
-async function sendByResend({ email, name, code, lang }: CodeEmail): Promise<boolean> {
+/** Returns the code of the error; undefined if the email was sent. */
+async function sendByResend({ email, name, code, lang }: CodeEmail): Promise<string | undefined> {
   const result = await sendEmail(randomUUID(), email, signUpCodeEmail(lang, { name, code }));
-  if (result.type !== 'sent') log('warn', 'A sign-up code was not sent.', { code: result.code });
-  return result.type === 'sent';
+  return result.type === 'sent' ? undefined : result.code;
 }
 
-/** The REST API takes the browser's fields and the private key: https://www.emailjs.com/docs/rest-api/send/ */
-async function sendByEmailjs(message: CodeEmail, privateKey: string): Promise<boolean> {
+/** The same; the REST API takes the browser's fields and the private key: https://www.emailjs.com/docs/rest-api/send/ */
+async function sendByEmailjs(message: CodeEmail, privateKey: string): Promise<string | undefined> {
   const origin = optionalSetting('EMAILJS_API_ORIGIN') ?? 'https://api.emailjs.com';
   const body = JSON.stringify({
     service_id: setting('PUBLIC_EMAILJS_SERVICE_ID'),
@@ -51,11 +53,8 @@ async function sendByEmailjs(message: CodeEmail, privateKey: string): Promise<bo
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    if (!response.ok)
-      log('warn', 'A sign-up code was not sent.', { code: String(response.status) });
-    return response.ok;
+    return response.ok ? undefined : String(response.status);
   } catch {
-    log('warn', 'A sign-up code was not sent.', { code: 'no_answer' });
-    return false;
+    return 'no_answer';
   }
 }

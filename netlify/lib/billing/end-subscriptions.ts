@@ -18,21 +18,15 @@ export async function endSubscriptions(
   if (await isDeleted(stripe, customer)) return 0;
   await expireSessions(stripe, customer);
   const running = await liveSubscriptions(stripe, customer);
+  const atOnce = { invoice_now: false, prorate: false };
+  const keyOf = (id: string) => ({ idempotencyKey: `${purpose}-${id}` });
   for (const { id } of running) {
-    await unlessMissing(
-      stripe.subscriptions.cancel(
-        id,
-        { invoice_now: false, prorate: false },
-        { idempotencyKey: `${purpose}-${id}` },
-      ),
-    );
+    await unlessMissing(stripe.subscriptions.cancel(id, atOnce, keyOf(id)));
   }
   // A session that is being paid cannot be expired: its subscription is found here, or at the next attempt.
   const remaining = await liveSubscriptions(stripe, customer);
   if (remaining.length > 0) throw new Error('A subscription is still running.');
-  await unlessMissing(
-    stripe.customers.del(customer, {}, { idempotencyKey: `${purpose}-${customer}` }),
-  );
+  await unlessMissing(stripe.customers.del(customer, {}, keyOf(customer)));
   return running.length;
 }
 
@@ -42,11 +36,8 @@ async function isDeleted(stripe: Stripe, customer: string): Promise<boolean> {
 }
 
 async function expireSessions(stripe: Stripe, customer: string): Promise<void> {
-  for await (const { id } of stripe.checkout.sessions.list({
-    customer,
-    status: 'open',
-    limit: 100,
-  })) {
+  const sessions = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  for await (const { id } of sessions) {
     try {
       await stripe.checkout.sessions.expire(id);
     } catch (error) {

@@ -14,10 +14,7 @@ const frontmatter = z.discriminatedUnion('state', [
 ]);
 
 /** A published lesson. */
-interface Lesson {
-  readonly title: string;
-  readonly quiz: readonly QuizItem[];
-}
+type Lesson = Extract<z.output<typeof frontmatter>, { state: 'written' }>;
 
 /** Lessons that this instance has read. */
 const parsed = new Map<string, { readonly mtimeMs: number; readonly lesson: Lesson | undefined }>();
@@ -54,5 +51,5 @@ export async function readLesson(lang: Lang, key: LessonKey): Promise<Lesson | u
 export function parseLesson(lang: Lang, text: string): Lesson | undefined {
   const [, head] = /^---\r?\n(.*?)\r?\n---\r?\n/s.exec(text) ?? [];
   const data = typesetAll(lang, frontmatter.parse(parse(head ?? '')));
-  return data.state === 'written' ? { title: data.title, quiz: data.quiz } : undefined;
+  return data.state === 'written' ? data : undefined;
 }

@@ -14,7 +14,7 @@ export interface EndpointOptions<Schema extends z.ZodType, Output> {
   readonly schema: Schema;
   /** The handler. Throws `HttpError` for an error response; any other error is logged and returns 500. */
   readonly work: (input: z.output<Schema>, request: Request) => Promise<Output>;
-  /** Body of an error response; default `{ error: { code, message } }`. */
+  /** Body of an error response; default {@link errorBody}. */
   readonly errorBody?: (code: string, message: string) => unknown;
   /** Error code of a 500; default `unavailable`. */
   readonly errorCode?: string;
@@ -24,10 +24,9 @@ export interface EndpointOptions<Schema extends z.ZodType, Output> {
 export function defineEndpoint<Schema extends z.ZodType, Output>(
   options: EndpointOptions<Schema, Output>,
 ): (request: Request) => Promise<Response> {
-  const errorBody = options.errorBody ?? ((code, message) => ({ error: { code, message } }));
   return withErrorHandling(
     options.name,
-    errorBody,
+    options.errorBody ?? errorBody,
     options.errorCode ?? 'unavailable',
     async (request) => {
       const body = options.schema.safeParse(await readJson(request, maxBodyBytes));
@@ -40,17 +39,22 @@ export function defineEndpoint<Schema extends z.ZodType, Output>(
   );
 }
 
+/** The usual body of an error response. */
+export function errorBody(code: string, message: string): unknown {
+  return { error: { code, message } };
+}
+
 /** Wraps a handler of one method: 405 for other methods, `HttpError` as it is, any other error 500. */
 export function withErrorHandling(
   name: string,
-  errorBody: (code: string, message: string) => unknown,
+  bodyOf: (code: string, message: string) => unknown,
   errorCode: string,
   work: (request: Request) => Promise<Response>,
   method: 'POST' | 'GET' = 'POST',
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== method) {
-      return jsonResponse(405, errorBody('method_not_allowed', `Use ${method}.`), {
+      return jsonResponse(405, bodyOf('method_not_allowed', `Use ${method}.`), {
         Allow: method,
       });
     }
@@ -58,13 +62,13 @@ export function withErrorHandling(
       return await work(request);
     } catch (error) {
       if (isHttpError(error)) {
-        return jsonResponse(error.status, errorBody(error.code, error.message), error.headers);
+        return jsonResponse(error.status, bodyOf(error.code, error.message), error.headers);
       }
       if (error instanceof SettingError) log('error', error.message, { function: name });
       else log('error', 'Unexpected failure.', { function: name, ...describeError(error) });
       return jsonResponse(
         500,
-        errorBody(errorCode, 'Something failed on our side. Please try again.'),
+        bodyOf(errorCode, 'Something failed on our side. Please try again.'),
       );
     }
   };

@@ -1,12 +1,12 @@
 /** Puzzles of the public forms: signed, stateless, and each valid for one request id. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Puzzle } from '../../../src/domain/api/puzzle.ts';
 import {
   leadingZeroBits,
   proofText,
   puzzleBits,
 } from '../../../src/domain/shared/proof-of-work.ts';
-import { keyedHash } from '../platform/hmac.ts';
+import { isSameText, keyedHash } from '../platform/hmac.ts';
 import { HttpError } from './http-error.ts';
 
 /** Lifetime of a puzzle, in milliseconds: a slow phone solves it in seconds. */
@@ -30,8 +30,7 @@ export function verifiedProof(
   const [, challenge = '', time = '', random = '', signature = '', counter = ''] =
     pattern.exec(proof ?? '') ?? [];
   if (challenge === '') return undefined;
-  const expected = sign(time, random, request);
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
+  if (!isSameText(signature, sign(time, random, request))) return undefined;
   if (Math.abs(now - Number(time)) > puzzleLifetimeMs) return undefined;
   const digest = createHash('sha256')
     .update(proofText(challenge, Number(counter)))

@@ -1,5 +1,5 @@
 /** A public JSON document, readable from any origin and cached for a minute. */
-import { withErrorHandling } from './endpoint.ts';
+import { errorBody, withErrorHandling } from './endpoint.ts';
 
 /** Builds a GET handler of such a document. `read` may throw `HttpError`. */
 export function definePublicDocument(
@@ -8,7 +8,7 @@ export function definePublicDocument(
 ): (request: Request) => Promise<Response> {
   return withErrorHandling(
     name,
-    (code, message) => ({ error: { code, message } }),
+    errorBody,
     'unavailable',
     async (request) => new Response(JSON.stringify(await read(request)), { headers }),
     'GET',

@@ -1,5 +1,3 @@
-/** Concurrent attempts of one worker to send emails or webhook deliveries. */
-
 /** An item and the result of its attempt. */
 export interface Settled<Item, Result> {
   readonly item: Item;
@@ -9,7 +7,7 @@ export interface Settled<Item, Result> {
 /** Results that arrive within this many milliseconds are settled together. */
 const gatherMs = 4;
 
-/** Runs attempts concurrently and collects their results. */
+/** Runs one worker's attempts to send emails or webhook deliveries concurrently, and collects their results. */
 export class InFlightPool<Item, Result> {
   private running = 0;
   private settled: Settled<Item, Result>[] = [];
@@ -37,9 +35,7 @@ export class InFlightPool<Item, Result> {
 
   /** The results since the last call. */
   takeSettled(): Settled<Item, Result>[] {
-    const { settled } = this;
-    this.settled = [];
-    return settled;
+    return this.settled.splice(0);
   }
 
   /** Waits for a result, at most `timeoutMs` milliseconds. */

@@ -2,10 +2,9 @@
  * The unsubscribe link of an optional email (RFC 8058). Its token is an HMAC of account and choice: it is not
  * stored, and gives no other access.
  */
-import { timingSafeEqual } from 'node:crypto';
 import { isLang, type Lang } from '../../../src/i18n/locales.ts';
 import type { EmailChoice, ProfileRow } from '../platform/database.ts';
-import { keyedHash } from '../platform/hmac.ts';
+import { isSameText, keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
 
 /** The change to `profiles` that turns off each choice. */
@@ -33,9 +32,7 @@ export function unsubscribePath({ user, choice, lang }: Unsubscription): string 
 export function readUnsubscription(query: URLSearchParams): Unsubscription | undefined {
   const [choice, user, lang] = ['choice', 'account', 'lang'].map((name) => query.get(name) ?? '');
   if (!isChoice(choice) || !isLang(lang) || user === undefined) return undefined;
-  const expected = Buffer.from(sign(user, choice));
-  const token = Buffer.from(query.get('token') ?? '');
-  const isSigned = token.length === expected.length && timingSafeEqual(token, expected);
+  const isSigned = isSameText(query.get('token') ?? '', sign(user, choice));
   return isSigned ? { user, choice, lang } : undefined;
 }
 

@@ -28,15 +28,7 @@ export type {
   LessonTitles,
   QuizAttemptRow,
   ReviewCardRow,
-  RevocationRow,
 } from './database/course.ts';
-export type {
-  ClaimedDelivery,
-  DeliveryResult,
-  SignalWebhookRow,
-  WebhookDeliveryRow,
-} from './database/signal-webhooks.ts';
-export type { SignalEventRow, SignalRow } from './database/signals.ts';
 export type { OpenedTicketRow } from './database/support.ts';
 
 export type Database = {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { accountSecret } from './env.ts';
 
 /**
@@ -7,6 +7,12 @@ import { accountSecret } from './env.ts';
  */
 export function keyedHash(...parts: readonly [use: string, ...string[]]): string {
   return createHmac('sha256', accountSecret()).update(JSON.stringify(parts)).digest('hex');
+}
+
+/** Compares two texts in constant time, unless their lengths differ. */
+export function isSameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)] as const;
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** `keyedHash` formatted as a UUID, for ids that a client must not be able to guess. */

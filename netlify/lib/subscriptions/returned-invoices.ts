@@ -6,21 +6,15 @@ import { idOf } from '../platform/stripe.ts';
 /** Dispute statuses in which the money is withheld or lost. Warnings and won disputes are not. */
 const lostStatuses: readonly string[] = ['needs_response', 'under_review', 'lost'];
 
-/** By subscription id, then by invoice id. */
-export type ReturnedInvoices = ReadonlyMap<string, ReadonlyMap<string, ReturnedOutcome>>;
-
-/** The invoices charged since a time (Unix seconds). */
+/** The invoices charged since a time (Unix seconds), by subscription id, then by invoice id. */
 export async function returnedInvoices(
   stripe: Stripe,
   customer: string,
   since: number,
-): Promise<ReturnedInvoices> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, ReturnedOutcome>>> {
   const returned = new Map<string, Map<string, ReturnedOutcome>>();
-  for await (const charge of stripe.charges.list({
-    customer,
-    created: { gte: since },
-    limit: 100,
-  })) {
+  const charges = stripe.charges.list({ customer, created: { gte: since }, limit: 100 });
+  for await (const charge of charges) {
     const outcome = await chargeOutcome(stripe, charge);
     if (outcome === 'kept') continue;
     for (const invoice of await invoicesOf(stripe, charge)) {

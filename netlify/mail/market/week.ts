@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { pricesAWeek, weekSchema } from '../../../src/domain/market/week.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
-import { fill, href, localeOf, type Lang } from '../../../src/i18n/index.ts';
+import { fill, href, numberFormat, type Lang } from '../../../src/i18n/index.ts';
 import { formatDateTime, type EmailContent, type Fact } from '../content.ts';
 import { contact } from '../fields.ts';
 
@@ -13,29 +13,33 @@ export function marketWeek(lang: Lang, week: z.output<typeof marketWeekData>): E
   const { marketWeek: text } = emailTexts(lang);
   const { known, up, down, level, unknown, middle, rises, falls, drawdowns } = week;
   const of = (n: number): string => fill(text.of, { n, known });
+  const format = numberFormat(lang, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  /** A change with its sign; a minus is not a hyphen. */
+  const percent = (change: number): string => format.format(change / 100).replace('-', '−');
   const moves = (list: typeof rises): string =>
-    list.map(({ name, change }) => `${name} ${percent(lang, change)}`).join(' · ');
-  const at = formatDateTime(lang, week.as_of);
+    list.map(({ name, change }) => `${name} ${percent(change)}`).join(' · ');
   const facts: readonly (Fact | false)[] = [
     [text.up, of(up)],
     [text.down, of(down)],
     level > 0 && [text.level, of(level)],
     unknown > 0 && [text.unknown, String(unknown)],
-    [
-      text.middle,
-      fill(text.range, { low: percent(lang, middle.low), high: percent(lang, middle.high) }),
-    ],
+    [text.middle, fill(text.range, { low: percent(middle.low), high: percent(middle.high) })],
     rises.length > 0 && [text.rises, moves(rises)],
     falls.length > 0 && [text.falls, moves(falls)],
     drawdowns.length > 0 && [
       text.drawdowns,
       drawdowns
         .map(({ name, fall, rise }) =>
-          fill(text.drawdown, { name, fall: percent(lang, -fall), rise: percent(lang, rise) }),
+          fill(text.drawdown, { name, fall: percent(-fall), rise: percent(rise) }),
         )
         .join(' · '),
     ],
-    [text.source, fill(text.sourceAt, { at })],
+    [text.source, fill(text.sourceAt, { at: formatDateTime(lang, week.as_of) })],
   ];
   return {
     subject: fill(text.subject, { up, down, known }),
@@ -46,15 +50,4 @@ export function marketWeek(lang: Lang, week: z.output<typeof marketWeekData>): E
     action: { label: text.action, path: href(lang, 'market') },
     reason: fill(text.reason, contact),
   };
-}
-
-/** A change with its sign; a minus is not a hyphen. */
-function percent(lang: Lang, value: number): string {
-  const format = new Intl.NumberFormat(localeOf(lang), {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
-  return format.format(value / 100).replace('-', '−');
 }

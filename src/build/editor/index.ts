@@ -1,8 +1,8 @@
 /** The browser editor at /admin: written into every build except production, and served in development. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { writeInFolder } from '../write-file.ts';
 import { editorFiles, hasEditor } from './files.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -34,9 +34,7 @@ export function editor(): AstroIntegration {
         });
       },
 
-      'astro:build:done': async ({ dir }) => {
-        await writeEditor(process.env, root, fileURLToPath(dir));
-      },
+      'astro:build:done': ({ dir }) => writeEditor(process.env, root, fileURLToPath(dir)),
     },
   };
 }
@@ -49,8 +47,6 @@ export async function writeEditor(
 ): Promise<void> {
   if (!hasEditor(env)) return;
   for (const [address, content] of await editorFiles(env, root)) {
-    const file = join(out, address);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
+    await writeInFolder(join(out, address), content);
   }
 }

@@ -9,8 +9,6 @@ import { nameError, type NameError } from './name.ts';
 import { passwordError, type PasswordError } from './password.ts';
 import { readPhone, type PhoneError } from './phone.ts';
 
-export { minimumPasswordLength } from './password.ts';
-
 /** Why a field is rejected; `fieldErrors` in the texts has a message for each code. */
 export type FieldError =
   | NameError

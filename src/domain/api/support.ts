@@ -10,8 +10,6 @@ import type { CommonCode } from './errors.ts';
 import { emailField, lineField, textField } from './fields.ts';
 import { proofField, puzzleRequest } from './puzzle.ts';
 
-export { minFillSeconds, maxLinks, supportLimits } from '../support/form.ts';
-
 export const supportRequest = z.discriminatedUnion('action', [
   /** Response: `FormTokenResponse`. */
   z.strictObject({ action: z.literal('form_token') }),

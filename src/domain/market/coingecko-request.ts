@@ -30,7 +30,6 @@ export type FetchResult =
 
 export async function fetchMarket(upstream: Upstream, query: MarketQuery): Promise<FetchResult> {
   const { fetch, origin, key, timeoutMs } = upstream;
-  let status: number;
   let text: string;
   try {
     const response = await fetch(marketUrl(origin, query.currency), {
@@ -39,11 +38,10 @@ export async function fetchMarket(upstream: Upstream, query: MarketQuery): Promi
       // The API key must not follow a redirect.
       redirect: 'error',
     });
-    status = response.status;
-    if (status !== 200) {
+    if (response.status !== 200) {
       await response.body?.cancel();
       const retryAfter = retryAfterSeconds(response.headers.get('retry-after'), query.now);
-      return { type: 'error', code: `status_${status}`, retryAfter };
+      return { type: 'error', code: `status_${response.status}`, retryAfter };
     }
     text = await response.text();
   } catch {

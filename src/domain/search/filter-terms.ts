@@ -47,11 +47,8 @@ export function filterTerms(terms: readonly FilterTerm[], query: string): readon
   const start = plainText(query);
   const found = terms.filter((term) => matchesFilter(namesOf(term), start));
   // `term` comes first in the joined names; a query of several words could run into the next name.
-  const begins = Map.groupBy(
-    found,
-    (term) =>
-      namesOf(term).startsWith(start) &&
-      (!start.includes(' ') || plainText(term.term).startsWith(start)),
-  );
-  return [...(begins.get(true) ?? []), ...(begins.get(false) ?? [])];
+  const begins = (term: FilterTerm): boolean =>
+    namesOf(term).startsWith(start) &&
+    (!start.includes(' ') || plainText(term.term).startsWith(start));
+  return [...found.filter(begins), ...found.filter((term) => !begins(term))];
 }

@@ -2,18 +2,15 @@ import { useId, type ReactNode, type SelectHTMLAttributes } from 'react';
 
 interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   readonly label: string;
-  readonly hideLabel?: boolean;
   readonly children: ReactNode;
 }
 
 /** A labelled list of options. */
-export function Choice({ label, hideLabel = false, children, ...select }: Props) {
+export function Choice({ label, children, ...select }: Props) {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <div className="field-box">
         <select {...select} id={id}>
           {children}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $auth, resetAuth } from '../../stores/auth/auth.ts';
 import { closeDialog, type DialogState } from '../../stores/site/dialog.ts';
@@ -31,7 +31,7 @@ export default function OpenDialog({ lang, dialog }: Props) {
       {/* Loaded with the first dialog, not with the page. React waits for it before rendering. */}
       <link rel="stylesheet" href={styles} precedence="default" />
       {dialog.type === 'auth' ? (
-        <SignInOrUp lang={lang} dialog={dialog} texts={texts} />
+        <SignInOrUp lang={lang} texts={texts} initialMode={dialog.mode} />
       ) : (
         <SubscribePanel lang={lang} texts={texts} planKey={dialog.plan} />
       )}
@@ -39,13 +39,8 @@ export default function OpenDialog({ lang, dialog }: Props) {
   );
 }
 
-type AuthProps = Props & {
-  readonly dialog: Extract<DialogState, { type: 'auth' }>;
-  readonly texts: ReturnType<typeof useDialogTexts>;
-};
-
 /** Sign-in only: the dialog closes when done, here or in another tab. */
-function SignInOrUp({ lang, dialog, texts }: AuthProps) {
+function SignInOrUp(props: ComponentProps<typeof AuthPanel>) {
   const { step, busy } = useShared($auth, $auth.get());
   const session = useShared($session, $session.get());
   const isDone =
@@ -54,5 +49,5 @@ function SignInOrUp({ lang, dialog, texts }: AuthProps) {
   useEffect(() => {
     if (isDone) closeDialog();
   }, [isDone]);
-  return <AuthPanel lang={lang} texts={texts} initialMode={dialog.mode} />;
+  return <AuthPanel {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { startSession } from '../../stores/auth/session.ts';
 
 /**
@@ -19,6 +19,13 @@ export function useSession(): void {
   useEffect(() => {
     void startSession();
   }, []);
+}
+
+/** A place that takes the focus once it is shown. */
+export function useFocused<Place extends HTMLElement>(): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  useEffect(() => place.current?.focus(), []);
+  return place;
 }
 
 /** An email link with which a page was opened. Its functions must be the same at each render. */

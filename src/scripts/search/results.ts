@@ -9,11 +9,8 @@ const firstShown = 8;
 /** The groups of results as elements, the one with the best result first. */
 export function resultGroups(results: readonly SearchResult[], t: SearchTexts): HTMLElement[] {
   return [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, group]) => {
-    const list = element(
-      'ol',
-      'results',
-      ...group.slice(0, firstShown).map((result) => row(result, t)),
-    );
+    const shown = group.slice(0, firstShown).map((result) => row(result, t));
+    const list = element('ol', 'results', ...shown);
     const rest = group.slice(firstShown);
     const more = rest.length > 0 ? [moreButton(list, rest, t)] : [];
     return element('section', 'results-group', element('h2', '', t.groups[kind]), list, ...more);
@@ -30,11 +27,8 @@ function row(result: SearchResult, t: SearchTexts): HTMLElement {
 
 function thumbnail({ picture }: SearchResult): HTMLElement[] {
   if (!picture) return [];
-  const image = new Image(64, 40);
-  image.className = 'drawn drawn-thumb';
-  image.alt = '';
-  image.src = picture;
-  return [image];
+  const attributes = { className: 'drawn drawn-thumb', alt: '', src: picture };
+  return [Object.assign(new Image(64, 40), attributes)];
 }
 
 function moreButton(list: HTMLElement, rest: readonly SearchResult[], t: SearchTexts): HTMLElement {
@@ -49,10 +43,8 @@ function moreButton(list: HTMLElement, rest: readonly SearchResult[], t: SearchT
   return button;
 }
 
-function marked(text: string, terms: readonly string[]): (HTMLElement | string)[] {
-  return highlight(text, terms).map((piece) =>
-    piece.hit ? element('mark', '', piece.text) : piece.text,
-  );
+function marked(words: string, terms: readonly string[]): (HTMLElement | string)[] {
+  return highlight(words, terms).map(({ hit, text }) => (hit ? element('mark', '', text) : text));
 }
 
 function element(name: string, className: string, ...content: (Node | string)[]): HTMLElement {

@@ -8,6 +8,8 @@ const patience = 2_500;
 /** Type of the pointer last over a term: `mouse`, `pen` or `touch`. */
 let pointer = '';
 let loading: Promise<typeof TermCard> | undefined;
+/** Without its card a term stays a link. */
+const ignore = (): void => undefined;
 
 /**
  * Opens the card of a term on hover, on a tap and by keyboard. Listeners are delegated: lessons show their links late.
@@ -49,8 +51,4 @@ function loadCard(): Promise<typeof TermCard> {
     throw error;
   });
   return loading;
-}
-
-function ignore(): void {
-  // It stays a link.
 }

@@ -20,7 +20,7 @@ import { waitForCode } from './sign-up.ts';
 export { $auth, clearError, finishAuth } from './state.ts';
 export { choosePassword, openResetLink, requestReset, resendReset } from './password-reset.ts';
 export { codeSkipsMembers, requestCode, resendCode, submitCode } from './sign-up.ts';
-export type { AuthState, AuthStep, SignUpDraft } from './state.ts';
+export type { AuthStep } from './state.ts';
 
 /** Whether Google sign-in is enabled in this build. */
 export const offersGoogle = configuration.googleSignIn;

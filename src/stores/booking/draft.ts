@@ -41,7 +41,6 @@ function write(kept: BookingDraft): void {
   }
 }
 
-/** The stored draft of this tab. */
 function read(): BookingDraft {
   try {
     const found = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;

@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CheckoutStatus } from '../../domain/api/billing.ts';
 import { isLessonKey, type LessonKey } from '../../domain/course/lessons.ts';
 import { checkoutStatus } from './status.ts';
+import { memberId } from '../auth/member-id.ts';
 import { $session, startSession } from '../auth/session.ts';
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
 import { refreshSubscription } from '../billing/subscription.ts';
@@ -141,11 +142,6 @@ async function online(over: () => boolean): Promise<void> {
   if (navigator.onLine || over()) return;
   $state.set({ type: 'offline' });
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-}
-
-function memberId(): string | undefined {
-  const session = $session.get();
-  return session.type === 'signed-in' ? session.member.id : undefined;
 }
 
 /**

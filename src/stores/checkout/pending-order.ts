@@ -9,15 +9,8 @@ import { hasStoredSession } from '../../services/session-mark.ts';
 const key = 'pending-order';
 const lifetimeMs = 15 * 60_000;
 
-interface PendingOrder {
-  readonly plan: PlanKey;
-  readonly path: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-}
-
 export function rememberOrder(plan: PlanKey): void {
-  const order: PendingOrder = { plan, path: location.pathname, at: Date.now() };
+  const order = { plan, path: location.pathname, at: Date.now() };
   try {
     sessionStorage.setItem(key, JSON.stringify(order));
   } catch {
@@ -44,16 +37,16 @@ export function resumeOrder(): void {
 }
 
 /** The stored order, if valid and recent. */
-function readPendingOrder(): PendingOrder | undefined {
+function readPendingOrder(): { plan: PlanKey; path: string } | undefined {
   try {
     const { plan, path, at } = JSON.parse(sessionStorage.getItem(key) ?? '') as Record<
-      keyof PendingOrder,
+      string,
       unknown
     >;
     const known = planFromKey(String(plan));
     const age = Date.now() - Number(at);
     if (!known || typeof path !== 'string' || !(age >= 0 && age < lifetimeMs)) return undefined;
-    return { plan: known.key, path, at: Number(at) };
+    return { plan: known.key, path };
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isLessonKey, type LessonKey, lessonKeys } from '../../domain/course/lessons.ts';
 import { isWithin, mergeProgress } from '../../domain/course/merge-progress.ts';
 import { type LessonProgress, type Progress, unopened } from '../../domain/course/progress.ts';
+import { memberId } from '../auth/member-id.ts';
 import { $session } from '../auth/session.ts';
 
 /** Local storage key. */
@@ -62,7 +63,7 @@ export function followTabs(reload: () => Promise<unknown>): () => void {
 function latest(): Progress {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(unsavedKey) ?? 'null');
-    if (!isRecord(kept) || kept['version'] !== version || kept['user'] !== userId()) return {};
+    if (!isRecord(kept) || kept['version'] !== version || kept['user'] !== memberId()) return {};
     if (!isRecord(kept['lessons'])) return {};
     const known = Object.entries(kept['lessons']).filter(
       ([lesson, part]) => isLessonKey(lesson) && isLessonProgress(part),
@@ -75,7 +76,7 @@ function latest(): Progress {
 
 function replace(lessons: Progress): void {
   $state.set(lessons);
-  const user = userId();
+  const user = memberId();
   try {
     if (user === undefined || Object.keys(lessons).length === 0) {
       localStorage.removeItem(unsavedKey);
@@ -83,11 +84,6 @@ function replace(lessons: Progress): void {
   } catch {
     // Storage is full or blocked: it lasts as long as the page.
   }
-}
-
-function userId(): string | undefined {
-  const session = $session.get();
-  return session.type === 'signed-in' ? session.member.id : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,6 @@ import type { Lang } from '../../i18n/locales.ts';
 
 export type Suggestion = Pick<SearchResult, 'id' | 'kind' | 'title'>;
 
-/** Maximum number of suggestions. */
 export const maxSuggestions = 4;
 /** Debounce, in milliseconds. */
 const pause = 250;
@@ -25,10 +24,7 @@ export function loadSuggestions(lang: Lang, subject: string): void {
   clearTimeout(waiting);
   const mine = (latest += 1);
   const question = subject.trim().slice(0, maxQueryLength);
-  if (question.length < shortest) {
-    $state.set([]);
-    return;
-  }
+  if (question.length < shortest) return $state.set([]);
   waiting = setTimeout(() => {
     void find(lang, question).then((found) => {
       if (mine === latest) $state.set(found);
@@ -47,10 +43,7 @@ async function find(lang: Lang, question: string): Promise<readonly Suggestion[]
   }
 }
 
-/**
- * The best results, without the current page and the help page, whose questions are listed
- * instead.
- */
+/** The best results, without this page and the help page, whose questions are listed instead. */
 export function chosen(lang: Lang, results: readonly SearchResult[]): readonly Suggestion[] {
   const excluded = [href(lang, 'support'), href(lang, 'faq')];
   return results

@@ -39,16 +39,14 @@ const calls: Readonly<Record<FunctionName, (...values: number[]) => number>> = {
   max: Math.max,
   floor: (value = NaN) => Math.floor(settled(value)),
   ceil: (value = NaN) => Math.ceil(settled(value)),
-  round: roundTo,
+  /** Rounds halves away from zero, as spreadsheets do. */
+  round: (value = NaN, digits = 0) => {
+    const scale = 10 ** digits;
+    return (Math.sign(value) * Math.round(settled(Math.abs(value) * scale))) / scale;
+  },
   sqrt: (value = NaN) => Math.sqrt(value),
   abs: (value = NaN) => Math.abs(value),
 };
-
-/** Rounds halves away from zero, as spreadsheets do. */
-export function roundTo(value = NaN, digits = 0): number {
-  const scale = 10 ** digits;
-  return (Math.sign(value) * Math.round(settled(Math.abs(value) * scale))) / scale;
-}
 
 /** Rounds off binary noise: 0.29 × 100 is 29, not 28.999999999999996. */
 function settled(value: number): number {

@@ -10,11 +10,8 @@ export interface SheetInput {
   readonly unit?: string;
 }
 
-export interface SheetResult {
-  readonly name: string;
-  readonly label: string;
+export interface SheetResult extends Omit<SheetInput, 'value'> {
   readonly formula: string;
-  readonly unit?: string;
   /** Decimals shown; 2 if absent. */
   readonly digits?: number;
 }
@@ -43,9 +40,7 @@ export function parseSheet({ inputs, results }: SheetData): readonly ParsedResul
   return results.map((result) => {
     const parsed = parseFormula(result.formula);
     const unknown = namesIn(parsed).find((name) => !known.has(name));
-    if (unknown) {
-      throw new Error(`"${result.formula}": "${unknown}" is no input or earlier result`);
-    }
+    if (unknown) throw new Error(`"${result.formula}": "${unknown}" is no input or earlier result`);
     declare(result.name);
     return { ...result, parsed };
   });

@@ -22,8 +22,7 @@ interface Props {
 /** The signals of a plan that includes them; else a notice that says whether signals are open. */
 export function SignalsCard({ lang, t, slow, failure, signals, open }: Props) {
   const state = useShared($subscription, { type: 'loading' });
-  const included = state.type === 'active' && state.subscription.includes_signals;
-  if (included) {
+  if (state.type === 'active' && state.subscription.includes_signals) {
     return (
       <ErrorBoundary texts={failure}>
         <Suspense fallback={<LoadingPart title={t.heading} text={t.loading} slow={slow} />}>

@@ -10,9 +10,9 @@ import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { LoadingCard } from '../../ui/LoadingCard.tsx';
 import { download } from '../settings/data/download.ts';
-import { NoteEntry, type NotedLessonLink } from './NoteEntry.tsx';
+import { NoteEntry } from './NoteEntry.tsx';
 import styles from './notes-page.css?url';
-import type { NotesPageProps } from './props.ts';
+import type { NotedLessonLink, NotesPageProps } from './props.ts';
 
 /** The notes by lesson, with search, download and print. */
 export default function AllNotes({ lang, t: { gate }, lessons, firstLesson }: NotesPageProps) {

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
-import type { LessonKey } from '../../../domain/course/lessons.ts';
 import { blockHash } from '../../../domain/course/notes.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { ShownNote } from '../../../stores/course/notes.ts';
 import type { NoteTexts } from '../../course/notes/texts.ts';
-
-/** A lesson that notes link to. */
-export interface NotedLessonLink {
-  readonly key: LessonKey;
-  readonly title: string;
-  readonly href: string;
-}
+import type { NotedLessonLink } from './props.ts';
 
 interface Props {
   readonly lang: Lang;

@@ -1,7 +1,14 @@
+import type { LessonKey } from '../../../domain/course/lessons.ts';
 import type { members } from '../../../i18n/fr/account/members.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { FailureTexts } from '../../ui/ErrorBoundary.tsx';
-import type { NotedLessonLink } from './NoteEntry.tsx';
+
+/** A lesson that notes link to. */
+export interface NotedLessonLink {
+  readonly key: LessonKey;
+  readonly title: string;
+  readonly href: string;
+}
 
 export interface NotesPageProps {
   readonly lang: Lang;

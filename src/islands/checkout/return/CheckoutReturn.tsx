@@ -44,18 +44,9 @@ function Return(props: ReturnProps) {
 
 /** Text of the live region for screen readers; empty for errors, whose alert is announced already. */
 function announcement(state: ConfirmationState, t: ReturnProps['t']): string {
-  switch (state.type) {
-    case 'waiting':
-      return state.stage === 'payment' ? '' : t.stages[state.stage];
-    case 'confirmed':
-      return state.isNew ? `${t.paid}. ${t.thanks}` : t.opened;
-    case 'signed-out':
-      return t.signedOut;
-    case 'nothing':
-      return t.none;
-    case 'failed':
-      return '';
-    default:
-      return t[state.type];
-  }
+  if (state.type === 'waiting') return state.stage === 'payment' ? '' : t.stages[state.stage];
+  if (state.type === 'confirmed') return state.isNew ? `${t.paid}. ${t.thanks}` : t.opened;
+  if (state.type === 'signed-out') return t.signedOut;
+  if (state.type === 'nothing') return t.none;
+  return state.type === 'failed' ? '' : t[state.type];
 }

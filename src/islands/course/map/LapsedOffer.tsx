@@ -21,20 +21,14 @@ interface Props {
 }
 
 /** Without a subscription: the card of a member, or of somebody whose subscription has ended. */
-export function LapsedOffer({ lang, t, progress, published, children }: Props) {
+export function LapsedOffer({ lang, t: { lapsed }, progress, published, children }: Props) {
   const reason = useShared($inactiveReason, { type: 'loading' });
   if (reason.type === 'loading') return null;
-  if (reason.type !== 'ended') return children;
-  const next = nextLesson(
-    published.filter((key) => key !== freeLesson).map((key) => ({ key })),
-    progress,
-    true,
-  );
-  if (next.type === 'done') return children;
+  const paid = published.filter((key) => key !== freeLesson).map((key) => ({ key }));
+  const next = nextLesson(paid, progress, true);
+  if (reason.type !== 'ended' || next.type === 'done') return children;
   const { title, picture } = stopOnPage(next.lesson.key);
   const plan = planToResume(reason.plan);
-  const price = formatPrice(lang, plans[plan].amount);
-  const { lapsed } = t;
   return (
     <section className="course-card" aria-labelledby="course-next">
       <img className="drawn" src={`${picture}#plan`} width={400} height={250} alt="" />
@@ -44,7 +38,7 @@ export function LapsedOffer({ lang, t, progress, published, children }: Props) {
             ? lapsed.title
             : fill(lapsed.titleOn, { date: formatDate(lang, new Date(reason.until)) })}
         </h2>
-        <p>{fill(lapsed.text, { title, price })}</p>
+        <p>{fill(lapsed.text, { title, price: formatPrice(lang, plans[plan].amount) })}</p>
         <p className="course-actions">
           <button
             type="button"

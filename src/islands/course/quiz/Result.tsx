@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { QuizAttempt } from '../../../domain/api/quiz.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
+import { useFocused } from '../../ui/hooks.ts';
 import { Dot, Dots } from './Dots.tsx';
 import type { QuizTexts } from './texts.ts';
 
@@ -16,10 +17,7 @@ interface Props {
 
 /** The end of an attempt: points, whether it passed, and each question with what was missed. */
 export function Result({ attempt, passPoints, lang, t, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: false });
-  }, []);
+  const heading = useFocused<HTMLHeadingElement>();
   const { questions, points, total, passed } = attempt;
   const count = (mark: string) => questions.filter((question) => question.mark === mark).length;
   const counts = { first: count('first'), second: count('second'), missed: count('missed') };

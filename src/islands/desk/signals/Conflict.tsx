@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { typedOf, type DraftField } from '../../../domain/signals/draft-form.ts';
 import {
   differences,
@@ -6,6 +5,7 @@ import {
   takeTheirs,
   type SignalForm,
 } from '../../../stores/desk/signal-form.ts';
+import { useFocused } from '../../ui/hooks.ts';
 import type { SignalsProps } from './props.ts';
 
 interface Props extends SignalsProps {
@@ -17,8 +17,7 @@ interface Props extends SignalsProps {
 /** One's own draft beside the version that somebody else saved meanwhile: the editor chooses. */
 export function Conflict({ lang, s, form, onDone }: Props) {
   const { conflict: c } = s;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocused<HTMLHeadingElement>();
   const { conflict, typed } = form;
   if (!conflict) return null;
   const mine = () => void keepMine(lang).then(onDone);

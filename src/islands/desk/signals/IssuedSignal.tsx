@@ -1,5 +1,5 @@
 /** An issued signal: its state, its events, and the forms to record more. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   eventActions,
   eventFormKey,
@@ -15,7 +15,7 @@ import detailStyles from '../../signals/feed/detail/detail.css?url';
 import { LevelLine } from '../../signals/feed/LevelLine.tsx';
 import { useCoin } from '../../signals/feed/PricedRow.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { useShared } from '../../ui/hooks.ts';
+import { useFocused, useShared } from '../../ui/hooks.ts';
 import { EventForm } from './EventForm.tsx';
 import { Preview } from './Preview.tsx';
 import type { SignalsProps } from './props.ts';
@@ -27,14 +27,13 @@ interface Props extends SignalsProps {
 export function IssuedSignal(props: Props) {
   const { lang, t, s, feed, signal } = props;
   const { issued: i } = s;
-  const title = useRef<HTMLHeadingElement>(null);
   const [action, setAction] = useState<EventAction>();
   const [said, setSaid] = useState('');
   const [isPreview, setPreview] = useState(false);
   const state = useShared($signalEvents, { type: 'loading', id: signal.id });
   const { coin } = useCoin(signal.coin, signal.currency);
   useEffect(() => void openSignalEvents(signal.id), [signal.id, signal.state]);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocused<HTMLHeadingElement>();
 
   const events = state.id === signal.id && state.type === 'known' ? state.events : [];
   const shown = feedSignalOf(events);

@@ -18,21 +18,15 @@ export function Removal({ lang, t, s: { form: f }, form }: Props) {
     closeSignalForm();
     location.hash = 'signals';
   };
-  if (form.version === 0) {
-    return (
-      <button type="button" className="btn" onClick={leave}>
-        {f.discard}
-      </button>
-    );
-  }
   const remove = async (): Promise<void> => {
     const result = await run(() => deleteSignal(form));
     if (result?.type === 'ok') leave();
   };
-  if (!asked) {
+  const isSaved = form.version > 0;
+  if (!isSaved || !asked) {
     return (
-      <button type="button" className="btn" onClick={() => setAsked(true)}>
-        {f.remove}
+      <button type="button" className="btn" onClick={isSaved ? () => setAsked(true) : leave}>
+        {isSaved ? f.remove : f.discard}
       </button>
     );
   }

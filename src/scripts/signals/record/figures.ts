@@ -1,6 +1,6 @@
 /** Formats of the record: results, dates, amounts. */
 import { writeDayAndClock } from '../../../i18n/clock.ts';
-import { localeOf } from '../../../i18n/format.ts';
+import { formatAmount, formatShare, localeOf, numberFormat } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { writeDay } from '../../../i18n/write-day.ts';
 
@@ -25,32 +25,20 @@ export interface RecordFigures {
 const timeZone = 'Europe/Paris';
 
 export function recordFigures(lang: Lang): RecordFigures {
-  const locale = localeOf(lang);
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const euros = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency: 'EUR', maximumFractionDigits: 2 },
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
-  const time = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
-  const month = new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const signed = numberFormat(lang, { ...digits, signDisplay: 'exceptZero' });
+  const plain = numberFormat(lang, { maximumFractionDigits: 2 });
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(lang), options);
+  const day = dates({ dateStyle: 'medium', timeZone });
+  const time = dates({ dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const month = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
   const unit = (text: string) => `${text.replace('-', '−')}\u00a0R`;
   return {
     result: (value) => unit(signed.format(value)),
     number: (value) => plain.format(value),
-    money: (value) => euros.format(Math.abs(value) * exampleStake),
-    share: (value) => percent.format(value),
+    money: (value) => formatAmount(lang, Math.abs(value) * exampleStake),
+    share: (value) => formatShare(lang, value, 0),
     day: (at) => writeDay(lang, day.format(new Date(at))),
     time: (at) => writeDayAndClock(lang, time.format(new Date(at))),
     month: (text) => month.format(new Date(`${text}-01T00:00:00Z`)),

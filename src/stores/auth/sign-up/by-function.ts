@@ -12,7 +12,6 @@ import {
   afterWrong,
   codeSent,
   metadata,
-  serverCode,
   signInVerified,
   type CodeMethod,
   type CodeStep,
@@ -23,7 +22,7 @@ export const byFunction: CodeMethod = { send: sendCode, resend: sendCode, submit
 async function sendCode(draft: SignUpDraft): Promise<AuthPatch> {
   const { email, firstName: name, lang } = draft;
   const answer = await call<SendCodeResponse>({ action: 'send-code', email, name, lang });
-  return answer.type === 'ok' ? codeSent(draft, serverCode()) : { error: errorOf(answer) };
+  return answer.type === 'ok' ? codeSent(draft) : { error: errorOf(answer) };
 }
 
 async function verify(step: CodeStep, typed: string): Promise<AuthPatch> {
@@ -37,14 +36,9 @@ async function verify(step: CodeStep, typed: string): Promise<AuthPatch> {
     ...metadata(step.draft),
   });
   if (answer.type === 'ok') return signInVerified(step.draft);
-  switch (answer.code) {
-    case 'wrong_code':
-      return afterWrong(step, ifWrong);
-    case 'code_spent':
-      return afterWrong(step, { type: 'spent' });
-    default:
-      return { error: errorOf(answer) };
-  }
+  if (answer.code === 'wrong_code') return afterWrong(step, ifWrong);
+  if (answer.code === 'code_spent') return afterWrong(step, { type: 'spent' });
+  return { error: errorOf(answer) };
 }
 
 type Failure = Extract<Outcome<never, SignUpCode>, { type: 'error' }>;

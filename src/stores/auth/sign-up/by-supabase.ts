@@ -3,18 +3,10 @@ import { countTry } from '../../../domain/account/verification.ts';
 import { captchaOptions } from '../../../services/captcha.ts';
 import { supabase } from '../../../services/supabase.ts';
 import { finish, providerPatch, type AuthPatch, type SignUpDraft } from '../state.ts';
-import {
-  afterWrong,
-  codeSent,
-  metadata,
-  serverCode,
-  signUp,
-  type CodeMethod,
-  type CodeStep,
-} from './steps.ts';
+import { afterWrong, codeSent, metadata, signUp, type CodeMethod, type CodeStep } from './steps.ts';
 
 export const bySupabase: CodeMethod = {
-  send: async (draft) => (await signUp(draft)) ?? codeSent(draft, serverCode()),
+  send: async (draft) => (await signUp(draft)) ?? codeSent(draft),
   resend: waitForCode,
   submit: verify,
 };
@@ -27,7 +19,7 @@ export async function waitForCode(draft: SignUpDraft): Promise<AuthPatch> {
     email: draft.email,
     options: await captchaOptions(),
   });
-  return error ? providerPatch(error, 'code_not_sent') : codeSent(draft, serverCode());
+  return error ? providerPatch(error, 'code_not_sent') : codeSent(draft);
 }
 
 async function verify(step: CodeStep, typed: string): Promise<AuthPatch> {

@@ -35,14 +35,13 @@ export function lastCodeTo(email: string): Verification | undefined {
   return lastSent?.email === email ? lastSent.verification : undefined;
 }
 
-export function codeSent(draft: SignUpDraft, verification: Verification): AuthPatch {
+/** The step that asks for the code just sent, by default one that only the server knows. */
+export function codeSent(
+  draft: SignUpDraft,
+  verification: Verification = { code: '', sentAt: Date.now(), triesLeft: codeTries },
+): AuthPatch {
   lastSent = { email: draft.email, verification };
   return { step: { type: 'code', draft, verification } };
-}
-
-/** A code just sent that only the server knows. */
-export function serverCode(): Verification {
-  return { code: '', sentAt: Date.now(), triesLeft: codeTries };
 }
 
 /** Used attempts stay counted when the user goes back to the form and returns. */

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { secretOverlapHours } from '../../../../domain/signals/webhook-recipes.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { hideSecret, type ShownSecret } from '../../../../stores/signals/webhooks.ts';
+import { useFocused } from '../../../ui/hooks.ts';
 import { Tick } from '../../../ui/Tick.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { CopyButton } from '../security/CopyButton.tsx';
@@ -16,8 +16,7 @@ interface Props {
 
 /** A new secret, shown until its owner confirms that it is saved. */
 export function Secret({ t, name, shown }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocused<HTMLHeadingElement>();
   const { form, errorOf } = useForm({
     fields: { stored: (ticked: string) => (ticked === '' ? 'not_stored' : undefined) },
     texts: { not_stored: t.storeFirst },

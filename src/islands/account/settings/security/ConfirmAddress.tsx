@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { $session } from '../../../../stores/auth/session.ts';
 import { Resend } from '../../../auth/Resend.tsx';
-import { useShared } from '../../../ui/hooks.ts';
+import { useFocused, useShared } from '../../../ui/hooks.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
@@ -29,8 +29,7 @@ export function ConfirmAddress({ lang, t, step: { sentAt } }: Props) {
   const { busy, outcome, run } = useAction<SettingsCode>();
   const session = useShared($session, { type: 'loading' });
   const email = session.type === 'signed-in' ? session.member.email : '';
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocused<HTMLHeadingElement>();
   useEffect(() => (sentAt === undefined ? undefined : watchForProof()), [sentAt]);
   const send = () => void run(mailAddressLink);
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import {
   cancelTwoFactor,
   confirmTwoFactor,
@@ -7,6 +6,7 @@ import {
 import { CodeStep } from './CodeStep.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
+import { useFocused } from '../../../ui/hooks.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import type { SettingsTexts } from '../texts.ts';
 
@@ -19,8 +19,7 @@ interface Props {
 /** Connects an authenticator app: a QR code to scan or a key to copy, then six digits. */
 export function Enrolment({ lang, t, step }: Props) {
   const { scan } = t.twoFactor;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocused<HTMLHeadingElement>();
   return (
     <>
       <h3 ref={title} tabIndex={-1}>

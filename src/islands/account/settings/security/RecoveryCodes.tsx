@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fill, formatDate } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { site } from '../../../../site.ts';
 import { finishTwoFactor } from '../../../../stores/account/factors.ts';
+import { useFocused } from '../../../ui/hooks.ts';
 import { Tick } from '../../../ui/Tick.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -18,8 +19,7 @@ interface Props {
 /** The recovery codes, shown once: copy, save or print, then confirm. */
 export function RecoveryCodes({ lang, t, codes }: Props) {
   const { codes: c } = t;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocused<HTMLHeadingElement>();
   const [today] = useState(() => new Date());
   const sheet = fill(c.sheet, { site: site.name, date: formatDate(lang, today) });
   const text = [sheet, '', ...codes, ''].join('\n');

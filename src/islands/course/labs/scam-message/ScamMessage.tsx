@@ -40,7 +40,7 @@ export default function ScamMessage({ page, lang, values }: LabProps) {
   const message = order[state.at] ?? order[0];
   if (!message) return null;
   const marks = marksOf(state);
-  const opinion = opinionsOf(state)[state.at];
+  const opinion = opinionsOf(state)[state.at]?.[1];
   const next = nextOpen(marks, state.at);
   const tally = countsOf(state);
   const scams = state.share / 100;

@@ -25,37 +25,32 @@ export function orderOf(seed: number): readonly ListedMessage[] {
   return shuffled<ListedMessage>(messages, seed);
 }
 
-/** The opinion on each message, in order. */
-export function opinionsOf({ seed, answers }: ScamState): (Opinion | undefined)[] {
+/** Each message with the opinion on it, in order. */
+export function opinionsOf({ seed, answers }: ScamState): [ListedMessage, Opinion | undefined][] {
   const given = readAnswers(answers);
-  return orderOf(seed).map(({ id }) => readOpinion(given.get(id)));
+  return orderOf(seed).map((message) => [message, readOpinion(given.get(message.id))]);
 }
 
 /** The mark of each message, in order. */
 export function marksOf(state: ScamState): Mark[] {
-  const opinions = opinionsOf(state);
-  return orderOf(state.seed).map((message, at) => {
-    const opinion = opinions[at];
-    return opinion ? judge(message, opinion) : 'open';
-  });
+  return opinionsOf(state).map(([message, opinion]) =>
+    opinion ? judge(message, opinion) : 'open',
+  );
 }
 
 /** The counts so far. */
 export function countsOf(state: ScamState): Tally {
-  const opinions = opinionsOf(state);
-  const judged = orderOf(state.seed).flatMap((message, at): [Message, Opinion][] => {
-    const opinion = opinions[at];
-    return opinion ? [[message, opinion]] : [];
-  });
+  const judged = opinionsOf(state).flatMap(([message, opinion]): [Message, Opinion][] =>
+    opinion ? [[message, opinion]] : [],
+  );
   return tallyOf(judged);
 }
 
 export const scamTrials: TrialConditions<ScamState> = {
   sentence: (state) =>
-    marksOf(state).some((mark, at) => {
-      const message = orderOf(state.seed)[at];
-      return mark === 'right' && message !== undefined && isScam(message);
-    }),
+    opinionsOf(state).some(
+      ([message, opinion]) => opinion && isScam(message) && judge(message, opinion) === 'right',
+    ),
   rare: (state) => state.share === 1 && alarmsOf(countsOf(state), 0.01) !== undefined,
   all: (state) => {
     const { scams, honest, falseAlarms } = countsOf(state);

@@ -1,9 +1,9 @@
 /** One signal: its state, levels, chart, reasoning, position size, history and proof. */
-import { useEffect, useRef } from 'react';
 import { isOpenSignal, multipleOf } from '../../../../domain/signals/feed/signal-of-events.ts';
 import { coins } from '../../../../domain/market/coins.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { formatMoment } from '../../../../i18n/signal-formats.ts';
+import { useFocused } from '../../../ui/hooks.ts';
 import { LevelLine } from '../LevelLine.tsx';
 import { useCoin } from '../PricedRow.tsx';
 import { nameOf, standingSentence, standingText, toneOf } from '../standing.ts';
@@ -16,8 +16,7 @@ import { Size } from './Size.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
 export function Detail({ lang, t, signal, now }: DetailProps & { readonly now: number }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocused<HTMLHeadingElement>();
   const { coin: market } = useCoin(signal.coin, signal.currency);
   const name = coins.find(({ id }) => id === signal.coin)?.name ?? signal.coin;
   const shared = { lang, t, signal };

@@ -1,20 +1,18 @@
 import type { SignalEventPayload } from '../../../../domain/signals/event-payload.ts';
-import type { MarketCurrency } from '../../../../domain/api/market.ts';
 import { namedSource } from '../../../../domain/signals/named-source.ts';
 import { fill } from '../../../../i18n/format.ts';
-import type { Lang } from '../../../../i18n/locales.ts';
 import { formatLevel, formatMoment } from '../../../../i18n/signal-formats.ts';
-import type { FeedTexts } from '../texts.ts';
 import type { DetailProps } from './detail-props.ts';
 
 /** What happened to the signal, oldest first, each with its source. */
-export function History({ lang, t, signal }: DetailProps) {
+export function History(props: DetailProps) {
+  const { lang, t, signal } = props;
   return (
     <section aria-labelledby="signal-history">
       <h3 id="signal-history">{t.history.heading}</h3>
       <ol className="signal-history">
         {signal.events.map(({ position, payload }) => {
-          const facts = factsOf(lang, t, payload, signal.currency);
+          const facts = factsOf(props, payload);
           return (
             <li key={position}>
               <p className="signal-event">
@@ -32,14 +30,9 @@ export function History({ lang, t, signal }: DetailProps) {
 }
 
 /** The facts of an event in one line; empty if there are none. */
-function factsOf(
-  lang: Lang,
-  t: FeedTexts,
-  payload: SignalEventPayload,
-  currency: MarketCurrency,
-): string {
+function factsOf({ lang, t, signal }: DetailProps, payload: SignalEventPayload): string {
   const { history: h } = t;
-  const write = (price: string) => formatLevel(lang, price, currency);
+  const write = (price: string) => formatLevel(lang, price, signal.currency);
   if (payload.kind === 'issued' || payload.kind === 'revised') {
     return fill(h.levels, { target: write(payload.take_profit), stop: write(payload.stop_loss) });
   }
