@@ -25,6 +25,7 @@ describe('typeset', () => {
     ['gain = prix − 2 %', 'gain\u00A0= prix\u00A0−\u00A02\u00A0%'],
     ['le 1er mai et le 18 décembre', 'le 1er\u00A0mai et le 18\u00A0décembre'],
     ['à 23 h 59 min ou 2 heures', 'à 23\u00A0h\u00A059\u00A0min ou 2 heures'],
+    ['30 M en tout, 60 MB et 3 M€', '30\u00A0M en tout, 60 MB et 3\u00A0M€'],
   ])('sets %s in French', (text, expected) => {
     expect(typeset('fr', text)).toBe(expected);
   });
