@@ -44,7 +44,7 @@ it('gives the next build what was read in a page with the same HTML', () => {
 });
 
 it.each([
-  ['other HTML', path, Buffer.from(`${html} `)],
+  ['other HTML', path, Buffer.concat([html, html])],
   ['another page', '/en/page.html', html],
 ])('gives nothing for %s', (_, otherPath, otherHtml) => {
   const first = new KeptPages(file);
