@@ -1,11 +1,15 @@
-/** Links with an anchor: loads the page, then scrolls to the target, smoothly if it is near. */
+/**
+ * Links with an anchor: loads the page, then scrolls to the target, smoothly if it is near. A hash
+ * with `=`, such as the token of an appointment, is data for the script of its page, which needs
+ * the browser's `hashchange`.
+ */
 const delay = 100;
 const key = 'anchor';
 
 export function startAnchors(): void {
   document.addEventListener('click', (event) => {
     const link = pressedLink(event, 'a[href*="#"]:not(.skip)');
-    if (!link?.hash.slice(1) || link.origin !== location.origin) return;
+    if (!link?.hash.slice(1) || link.hash.includes('=') || link.origin !== location.origin) return;
     const [page] = link.href.split('#');
     if (page === location.href.split('#')[0]) {
       event.preventDefault();

@@ -6,6 +6,7 @@ import { fill, href } from '../../../src/i18n/index.ts';
 import {
   afterTexts,
   stubAppointments,
+  appointmentAt,
   bookedSlot,
   bookTexts,
   fillIn,
@@ -47,6 +48,7 @@ for (const lang of langsOf(import.meta.filename)) {
         slots: [slotsAt(now)],
         hold: [heldSlot(now)],
         book: bookedSlot,
+        look: [{ body: appointmentAt(wednesdayHours[1]) }],
       });
       await page.goto(href(lang, 'appointment'));
       const selected = page.getByRole('gridcell', { selected: true });
@@ -130,6 +132,10 @@ for (const lang of langsOf(import.meta.filename)) {
           zone: 'Europe/Paris',
         },
       ]);
+
+      await page.getByRole('link', { name: after.booked.manage }).click();
+      await expect(page.getByRole('heading', { name: after.link.title })).toBeFocused();
+      await expect(page, 'the token leaves the address').toHaveURL(href(lang, 'appointment'));
     });
 
     test('shows errors beside missing fields, the time first', async ({ page }) => {
