@@ -14,7 +14,7 @@ import {
 } from '../../domain/course/progress.ts';
 import { revisedOn } from '../../domain/course/published-lessons.ts';
 import { $session } from '../auth/session.ts';
-import { createUserStore } from '../user-store.ts';
+import { createUserStore, type UserStore } from '../user-store.ts';
 import {
   readProgress,
   writeProgress,
@@ -42,7 +42,15 @@ export type ProgressChange =
 /** Time from a new position to its write, in milliseconds. */
 export const saveEveryMs = 20_000;
 
-const stored = createUserStore<ProgressState>({ type: 'loading' }, readProgress);
+/** A failed read keeps the progress shown before: the reader may only have lost the connection. */
+const stored: UserStore<ProgressState> = createUserStore<ProgressState>(
+  { type: 'loading' },
+  async (userId) => {
+    const state = await readProgress(userId);
+    const before = stored.$state.get();
+    return state.type === 'failed' && before.type === 'known' ? before : state;
+  },
+);
 const $change = atom<ProgressChange>({ type: 'none' });
 export const $progressChange: ReadableAtom<ProgressChange> = $change;
 

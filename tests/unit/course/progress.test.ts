@@ -153,6 +153,14 @@ describe('course progress', () => {
     });
   });
 
+  it('keeps what is known when it cannot be loaded again', async () => {
+    database.passed.push({ lesson: other });
+    const { shown, refreshProgress } = await loadProgressStore();
+    database.readFails = true;
+    await refreshProgress();
+    expect(shown(other)?.passed).toBe(true);
+  });
+
   it('records once that a lesson was opened', async () => {
     const { markOpened, isRead } = await loadProgressStore();
     await markOpened(freeLesson);
