@@ -65,6 +65,13 @@ test.describe('activities of a lesson', () => {
       await expect(place.locator('svg')).toContainText('vous\u00a0: 60\u00a0%');
       expect(await violations(page, '[data-predict]')).toEqual([]);
       await place.getByRole('button', { name: t.predict.again }).click();
+      await place.getByRole('textbox', { name: t.predict.number }).clear();
+      await place.getByRole('textbox', { name: t.predict.number }).pressSequentially('4000');
+      await place.getByRole('button', { name: t.predict.compare }).click();
+      await expect(place.getByRole('img'), 'the limit, not the digits before').toHaveAccessibleName(
+        'Vous aviez dit 300\u00a0%. La réponse est 150\u00a0%.',
+      );
+      await place.getByRole('button', { name: t.predict.again }).click();
       await place.getByRole('button', { name: t.predict.skip }).click();
       await expect(place.getByText('La réponse est 150\u00a0%.')).toBeFocused();
     },

@@ -15,7 +15,7 @@ interface TypedOptions {
   readonly decimals?: number;
   readonly lang: Lang;
   readonly t: Pick<KitTexts, 'unreadable' | 'between'>;
-  /** Called with each number between the limits. */
+  /** Called with each number typed, or the limit that it exceeds. */
   readonly onChange: (value: number) => void;
 }
 
@@ -42,7 +42,7 @@ export function useTyped(options: TypedOptions): Typed {
     type: (text) => {
       setDraft(text);
       const next = parseNumber(text, lang, unit);
-      if (next !== undefined && isWithin(next)) onChange(next);
+      if (next !== undefined) onChange(Math.min(max, Math.max(min, next)));
     },
     leave: () => setDraft(undefined),
   };
