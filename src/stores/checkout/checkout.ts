@@ -13,7 +13,7 @@ import { configuration } from '../../services/configuration.ts';
 import { callFunction } from '../../services/functions.ts';
 import { supabase } from '../../services/supabase.ts';
 import { $session, accessToken } from '../auth/session.ts';
-import { failed, type Outcome } from '../outcome.ts';
+import { failed, ok, tryAction, type Outcome } from '../outcome.ts';
 
 export type CheckoutError = ApiError<CheckoutCode | ClientCode>;
 
@@ -40,7 +40,12 @@ export const availableMethods: Readonly<Record<PaymentMethod, boolean>> = {
 const $state = atom<CheckoutState>({ type: 'idle' });
 export const $checkout: ReadableAtom<CheckoutState> = $state;
 
+/** Increased by each reset: what was started before no longer leads to Stripe's page. */
+let generation = 0;
+
+/** Forgets the last error and a pending payment: the form was closed. */
 export function resetCheckout(): void {
+  generation += 1;
   $state.set({ type: 'idle' });
 }
 
@@ -51,7 +56,9 @@ export function resetCheckout(): void {
 export async function pay(order: Order): Promise<void> {
   if ($state.get().type === 'processing' || !availableMethods[order.method]) return;
   $state.set({ type: 'processing' });
+  const started = generation;
   const result = await startCheckout(order);
+  if (started !== generation) return;
   if (result.type === 'ok') leaveFor(result.value.url);
   else $state.set({ type: 'error', error: result });
 }
@@ -67,8 +74,11 @@ async function startCheckout(
 ): Promise<Outcome<CheckoutResponse, CheckoutCode | 'unexpected'>> {
   const token = await accessToken();
   const session = $session.get();
-  if (token === undefined || session.type !== 'signed-in') return failed('unauthenticated');
-  if (!(await keepEvidence(order, session.member.id))) return failed('unexpected');
+  if (session.type !== 'signed-in') return failed('unauthenticated');
+  // The session is valid, but its token could not be refreshed.
+  if (token === undefined) return failed('network');
+  const kept = await tryAction(() => keepEvidence(order, session.member.id));
+  if (kept.type === 'error') return kept;
 
   const request: CheckoutRequest = {
     price_id: configuration.priceIds[order.plan],
@@ -81,22 +91,23 @@ async function startCheckout(
 }
 
 /** Stores the accepted terms as a consent record: the law requires proof. */
-async function keepEvidence(order: Order, userId: string): Promise<boolean> {
-  try {
-    const client = await supabase();
-    const plan = plans[order.plan];
-    const { error } = await client.from('checkout_evidence').insert({
-      user_id: userId,
-      price_id: configuration.priceIds[order.plan],
-      plan_key: plan.key,
-      amount: plan.amount,
-      currency: plan.currency,
-      language: order.lang,
-      terms_version: termsVersion,
-      waiver: order.waiver,
-    });
-    return error === null;
-  } catch {
-    return false;
-  }
+async function keepEvidence(
+  order: Order,
+  userId: string,
+): Promise<Outcome<undefined, 'network' | 'unexpected'>> {
+  const client = await supabase();
+  const plan = plans[order.plan];
+  const { error, status } = await client.from('checkout_evidence').insert({
+    user_id: userId,
+    price_id: configuration.priceIds[order.plan],
+    plan_key: plan.key,
+    amount: plan.amount,
+    currency: plan.currency,
+    language: order.lang,
+    terms_version: termsVersion,
+    waiver: order.waiver,
+  });
+  // Status 0: the request did not reach the server.
+  if (error) return failed(status === 0 ? 'network' : 'unexpected');
+  return ok;
 }

@@ -9,6 +9,8 @@ import { pay, resetCheckout } from '../../../src/stores/checkout/checkout.ts';
 import { htmlOf, linksOf, textOf } from './markup.ts';
 
 const session = vi.hoisted((): { token: string | undefined } => ({ token: 'a-token' }));
+/** The response to the consent record: `status` 0 without a connection. */
+const insert = vi.hoisted(() => ({ error: null as object | null, status: 201 }));
 vi.mock('../../../src/stores/auth/session.ts', async (load) => {
   const { atom } = await import('nanostores');
   return {
@@ -18,14 +20,14 @@ vi.mock('../../../src/stores/auth/session.ts', async (load) => {
   };
 });
 vi.mock('../../../src/services/supabase.ts', () => ({
-  supabase: () =>
-    Promise.resolve({ from: () => ({ insert: () => Promise.resolve({ error: null }) }) }),
+  supabase: () => Promise.resolve({ from: () => ({ insert: () => Promise.resolve(insert) }) }),
 }));
 
 const answers: Response[] = [];
 
 beforeEach(() => {
   session.token = 'a-token';
+  Object.assign(insert, { error: null, status: 201 });
   vi.stubGlobal('location', { origin: 'https://site.example' });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', () => {
@@ -70,13 +72,39 @@ it.each(langs)('each error has its message and next step in %s', async (lang) =>
   }
 });
 
-it.each(langs)('an expired session asks to sign in, in %s', async (lang) => {
-  const texts = { fr, en }[lang];
-  session.token = undefined;
-  await pay({ plan: 'formation', method: 'card', promotionCode: '', waiver: true, lang });
-  expect(textOf(OrderForm, { lang, texts, planKey: 'formation' })).toContain(
-    texts.checkout.errors.unauthenticated,
-  );
+it.each([
+  ['the token cannot be refreshed', () => (session.token = undefined), 'network'],
+  [
+    'the consent record does not reach the server',
+    () => Object.assign(insert, { error: {}, status: 0 }),
+    'network',
+  ],
+  [
+    'the consent record is refused',
+    () => Object.assign(insert, { error: {}, status: 403 }),
+    'unexpected',
+  ],
+] as const)('when %s, the error says why', async (_, happen, code) => {
+  happen();
+  await pay({ plan: 'formation', method: 'card', promotionCode: '', waiver: true, lang: 'fr' });
+  const shown = textOf(OrderForm, { lang: 'fr', texts: fr, planKey: 'formation' });
+  expect(shown).toContain(fr.checkout.errors[code]);
+});
+
+it('a form closed while its payment starts does not lead to the payment page', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { origin: 'https://site.example', assign });
+  answers.push(Response.json({ url: 'https://pay.example/' }));
+  const paying = pay({
+    plan: 'formation',
+    method: 'card',
+    promotionCode: '',
+    waiver: true,
+    lang: 'fr',
+  });
+  resetCheckout();
+  await paying;
+  expect(assign).not.toHaveBeenCalled();
 });
 
 it.each(langs)('a refused promotion code is said under its own field, in %s', async (lang) => {
