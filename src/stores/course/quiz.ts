@@ -100,6 +100,8 @@ async function sendFrom(
   if (started !== generation) return undefined;
   if (outcome.type === 'ok') return outcome.value;
   if (outcome.code === 'unauthenticated') await signOut();
+  // The attempt was finished elsewhere, or its questions have changed: shows what is true now.
+  else if (outcome.code === 'no_attempt') await openQuiz(body);
   else $state.set({ ...rest, busy: false, error: outcome });
   return undefined;
 }
