@@ -1,9 +1,10 @@
 import type { BilledInvoice, BilledSubscription } from '../../domain/api/billing.ts';
 import { isLive } from '../../domain/billing/stripe-status.ts';
 import { paymentIsDue, type SubscriptionState } from '../../domain/billing/subscription-status.ts';
+import { formatParisTime } from '../../i18n/clock.ts';
 import { fill, formatPrice } from '../../i18n/format.ts';
 import type { BillingProps } from './props.ts';
-import { formatDay, formatMoment } from './dates.ts';
+import { formatDay } from './dates.ts';
 import { Resume } from './Resume.tsx';
 
 interface Props extends BillingProps {
@@ -138,7 +139,7 @@ function moments(lang: Props['lang'], subscription: BilledSubscription): Record<
   const { paid_until, access_until, renews_at, ends_at } = subscription;
   return {
     paid: formatDay(lang, paid_until),
-    access: formatMoment(lang, access_until),
+    access: formatParisTime(lang, new Date(access_until)),
     renews: formatDay(lang, renews_at ?? paid_until),
     ends: formatDay(lang, ends_at ?? paid_until),
   };
