@@ -1,5 +1,5 @@
 import { href, type Lang } from '../../../i18n/index.ts';
-import { $auth, correctDraft, resetAuth } from '../../../stores/auth/auth.ts';
+import { $auth, correctDraft, forgotPassword } from '../../../stores/auth/auth.ts';
 import { openAuth } from '../../../stores/site/dialog.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { CodeForm } from '../CodeForm.tsx';
@@ -38,7 +38,7 @@ export default function Steps({ lang }: { readonly lang: Lang }) {
         </>
       );
     case 'reset-sent':
-      return <ResetSent {...shared} step={step} onChangeAddress={resetAuth} />;
+      return <ResetSent {...shared} step={step} onChangeAddress={() => forgotPassword('')} />;
     case 'new-password':
       return <ChoosePassword {...shared} />;
     case 'password-changed':
