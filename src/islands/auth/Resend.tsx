@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { resendWait } from '../../domain/account/verification.ts';
 import { fill } from '../../i18n/index.ts';
 
@@ -17,13 +17,29 @@ export function Resend({ t, sentAt, busy, onResend }: Props) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
+  const place = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
   const seconds = Math.ceil(resendWait({ sentAt }, now) / 1000);
-  if (seconds > 0) return <p className="hint">{fill(t.resendIn, { n: seconds })}</p>;
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    // The pressed button is gone: the keyboard continues here.
+    if (isWaiting && pressed.current) place.current?.focus();
+    pressed.current = false;
+  }, [isWaiting]);
+  const press = (): void => {
+    if (busy) return;
+    pressed.current = true;
+    onResend();
+  };
   return (
-    <p className="hint">
-      <button type="button" className="link" disabled={busy} onClick={onResend}>
-        {t.resend}
-      </button>
+    <p ref={place} className="hint" tabIndex={-1}>
+      {isWaiting ? (
+        fill(t.resendIn, { n: seconds })
+      ) : (
+        <button type="button" className="link" aria-disabled={busy || undefined} onClick={press}>
+          {t.resend}
+        </button>
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { ReviewResponse } from '../../../domain/api/review.ts';
 import { lessonPlace } from '../../../domain/course/lessons.ts';
 import type { review as French } from '../../../i18n/fr/course/review.ts';
@@ -89,7 +89,9 @@ function Review({ lang, t: head, published, waiting }: Props & { readonly waitin
     const { nextAt } = review;
     return (
       <Part id="review" className="review-today" title={heading}>
-        <p>{nextAt === null ? t.empty : review.done > 0 ? t.finished : t.nothing}</p>
+        <Standing isNew={review.answered !== undefined}>
+          {nextAt === null ? t.empty : review.done > 0 ? t.finished : t.nothing}
+        </Standing>
         {nextAt !== null && (
           <div className="next-day">
             <span aria-hidden="true">{dayNumber(nextAt, officeZone)}</span>
@@ -123,6 +125,19 @@ function Review({ lang, t: head, published, waiting }: Props & { readonly waitin
         question={shown}
       />
     </Part>
+  );
+}
+
+/** What remains today; takes the focus after the last answer, whose button is gone. */
+function Standing({ isNew, children }: { readonly isNew: boolean; readonly children: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  return (
+    <p ref={place} tabIndex={isNew ? -1 : undefined}>
+      {children}
+    </p>
   );
 }
 
