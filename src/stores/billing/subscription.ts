@@ -1,5 +1,5 @@
 /** The subscription with access now. Read from the database, never guessed. */
-import type { ReadableAtom } from 'nanostores';
+import { onMount, type ReadableAtom } from 'nanostores';
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
 import { isActive } from '../../domain/shared/access.ts';
 import { supabase } from '../../services/supabase.ts';
@@ -16,6 +16,18 @@ export const $subscription: ReadableAtom<ActiveSubscription> = subscription.$sta
 
 /** Reloads the newest active subscription. A failure discards the earlier result. */
 export const refreshSubscription = subscription.refresh;
+
+onMount($subscription, () => {
+  if (typeof addEventListener === 'undefined') return; // the build renders pages too
+  // Somebody without access may have paid in another tab meanwhile.
+  const onVisibility = (): void => {
+    const { type } = $subscription.get();
+    if (document.visibilityState === 'visible' && (type === 'none' || type === 'failed'))
+      void refreshSubscription();
+  };
+  addEventListener('visibilitychange', onVisibility);
+  return () => removeEventListener('visibilitychange', onVisibility);
+});
 
 /**
  * A missing or malformed row may come from a wrong local clock or a broken response. Before
