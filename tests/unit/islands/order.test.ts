@@ -73,7 +73,13 @@ it.each(langs)('each error has its message and next step in %s', async (lang) =>
 });
 
 it.each([
-  ['the token cannot be refreshed', () => (session.token = undefined), 'network'],
+  [
+    'the token cannot be refreshed',
+    () => {
+      session.token = undefined;
+    },
+    'network',
+  ],
   [
     'the consent record does not reach the server',
     () => Object.assign(insert, { error: {}, status: 0 }),
