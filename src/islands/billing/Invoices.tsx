@@ -14,6 +14,9 @@ interface Props {
 /** Number of invoices shown at first. */
 const shown = 6;
 
+/** Focuses the first of the older invoices: the pressed button is gone. */
+const focusOlder = (item: HTMLLIElement | null): void => item?.focus();
+
 export function Invoices({ lang, t, invoices }: Props) {
   const [all, setAll] = useState(false);
   const older = invoices.length - shown;
@@ -24,8 +27,8 @@ export function Invoices({ lang, t, invoices }: Props) {
         <p className="mt-2 text-ink-2">{t.none}</p>
       ) : (
         <ul className="billing-invoices">
-          {(all ? invoices : invoices.slice(0, shown)).map((invoice) => (
-            <li key={invoice.number}>
+          {(all ? invoices : invoices.slice(0, shown)).map((invoice, index) => (
+            <li key={invoice.number} {...(index === shown && { tabIndex: -1, ref: focusOlder })}>
               <Invoice lang={lang} t={t} invoice={invoice} />
             </li>
           ))}

@@ -88,11 +88,13 @@ export default function AllNotes({ lang, t: { gate }, lessons, firstLesson }: No
           <h2>{fill(t.list.lesson, { n: number, title })}</h2>
           <ul>
             {notes.map((note) => (
-              <li key={note.id}>
+              <li key={note.id} tabIndex={-1}>
                 {note.id === deleted?.id ? (
                   <Deleted
                     t={t}
-                    onUndo={() => {
+                    onUndo={({ currentTarget }) => {
+                      // The button goes; the keyboard continues at the note.
+                      currentTarget.closest('li')?.focus();
                       editNote(deleted, deleted.text);
                       setDeleted(undefined);
                     }}

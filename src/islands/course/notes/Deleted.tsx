@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEventHandler } from 'react';
 import type { NoteTexts } from './texts.ts';
 
 interface Props {
   readonly t: NoteTexts;
-  readonly onUndo: () => void;
+  readonly onUndo: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** Replaces a deleted note, with an undo button. Takes the focus of the button that is gone. */

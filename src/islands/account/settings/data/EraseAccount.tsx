@@ -20,7 +20,8 @@ interface Props {
 /** Lists the deleted and the retained data, then asks for the address. */
 export function EraseAccount({ lang, t, email }: Props) {
   const { erase } = t.data;
-  const [confirming, setConfirming] = useState(false);
+  /** Undefined until the button is pressed; it takes the focus again after a cancellation. */
+  const [confirming, setConfirming] = useState<boolean>();
   return (
     <div className="settings-erase">
       <h3>{erase.heading}</h3>
@@ -40,7 +41,12 @@ export function EraseAccount({ lang, t, email }: Props) {
         <Confirmation lang={lang} t={t} email={email} onCancel={() => setConfirming(false)} />
       ) : (
         <p className="settings-actions">
-          <button type="button" className="btn btn-danger" onClick={() => setConfirming(true)}>
+          <button
+            type="button"
+            className="btn btn-danger"
+            autoFocus={confirming === false}
+            onClick={() => setConfirming(true)}
+          >
             {erase.begin}
           </button>
         </p>
