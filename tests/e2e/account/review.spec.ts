@@ -96,7 +96,7 @@ for (const lang of langsOf(import.meta.filename)) {
       'B it is.',
     );
     await card.getByRole('button', { name: t.finish }).press('Enter');
-    await expect(card).toContainText(t.finished);
+    await expect(card.getByText(t.finished)).toBeFocused();
     await expect(card).toContainText('2026');
     expect(requests.slice(1)).toEqual([
       { action: 'answer', lang, lesson: asked.lesson, question: 'size', version: 1, answer: '4' },
