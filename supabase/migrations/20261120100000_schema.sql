@@ -1418,7 +1418,13 @@ create function public.limit_evidence() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.terms_version is not null and 60 <= (
+  -- A row of another user is rejected by the policies: nothing is read or locked here.
+  if new.terms_version is null or new.user_id <> (select auth.uid()) then
+    return new;
+  end if;
+  -- Locked until the end of the transaction, so that concurrent inserts are counted.
+  perform pg_advisory_xact_lock(hashtextextended('checkout_evidence|' || new.user_id, 0));
+  if 60 <= (
     select count(*) from public.checkout_evidence e
     where e.user_id = new.user_id and e.created_at > now() - interval '1 hour'
   ) then
