@@ -207,7 +207,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     own: ['select'],
     samples: { plan_key: 'formation', fallback_plan_key: 'formation', payment_issue: 'failed' },
     policies: ['people read their own subscriptions', secondFactor],
-    triggers: [],
+    triggers: ['keep_contract_end'],
   },
   stripe_events: {
     row: { id: 'evt_1', type: 'invoice.paid', created: '2026-01-01T00:00:00Z' },
@@ -596,6 +596,9 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   create_profile: [],
   guard_evidence: [],
   limit_evidence: [],
+  contract_end: [],
+  keep_contract_end: [],
+  purge_evidence: [],
   guard_progress: [],
   erase_progress: [],
   start_quiz: ['service_role'],
