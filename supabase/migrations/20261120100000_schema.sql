@@ -1084,6 +1084,15 @@ as $$
   )
 $$;
 
+-- Whether limits on the emails of its mailbox spare the account: it is the first, and its address is proved. Before
+-- a proof, anybody may have opened it under the address of somebody else, whom these limits protect.
+create function public.owns_mailbox(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.address_proofs p where p.user_id = p_user)
+    and public.is_first_account(p_user)
+$$;
+
 -- The accounts limited together with this one: those of its mailbox, or itself alone if it is the first.
 create function public.mailbox_accounts(p_user uuid) returns setof uuid
   language sql stable security definer set search_path = ''
@@ -1099,6 +1108,7 @@ revoke execute on function
   public.normalize_email,
   public.keep_mailbox,
   public.is_first_account,
+  public.owns_mailbox,
   public.mailbox_accounts
   from public, anon, authenticated;
 
@@ -3403,8 +3413,8 @@ revoke execute on function
 -- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
 -- last two count nothing. Signed in, only appointments made with a session count as upcoming: a stranger may have
 -- typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key", "times",
--- "seconds", "global", "unless_first", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
--- with `unless_first` exempt the first account of a mailbox, `global` ones and the network's share exempt
+-- "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
+-- with `unless_owner` exempt the owner of the mailbox (owns_mailbox), `global` ones and the network's share exempt
 -- subscribers.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
@@ -3464,10 +3474,10 @@ begin
     end if;
     for rate_limit in
       select * from jsonb_to_recordset(p_limits)
-        as x (key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean)
+        as x (key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean)
     loop
       continue when rate_limit.global and subscribes;
-      continue when rate_limit.unless_first and public.is_first_account(p_user);
+      continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
       wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
       if wait > 0 then
         raise exception 'Too many appointments.' using errcode = 'PT429';
@@ -3670,8 +3680,8 @@ create trigger touch_ticket before update on public.support_tickets
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
 -- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit is exceeded
 -- for `wait` seconds; `proof_required`: a proof of work is needed. The last two count nothing. p_limits: [{ "key",
--- "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
--- those with `unless_first` the first account of a mailbox.
+-- "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
+-- those with `unless_owner` the owner of the mailbox (owns_mailbox).
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -3707,11 +3717,11 @@ begin
       for rate_limit in
         select * from jsonb_to_recordset(p_limits)
           as x (
-            key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean
+            key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean
           )
       loop
         continue when rate_limit.global and opened.priority <> 'normal';
-        continue when rate_limit.unless_first and public.is_first_account(p_user);
+        continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
         wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
         if wait > 0 then
           raise exception 'Too many tickets.' using errcode = 'PT429';

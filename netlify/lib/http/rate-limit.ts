@@ -93,7 +93,8 @@ export function rateLimit(name: LimitName, who: string): RateLimit {
 
 /**
  * The limit `name` of the mailbox that an email goes to. An account that writes to its own mailbox is not
- * limited by what others send there: it is exempt, or, if the mailbox has several accounts, counted with those.
+ * limited by what others send there: it is exempt if it has proved the address, else counted with all accounts of
+ * the mailbox, because a stranger may have opened it.
  */
 export function mailboxLimit(
   name: LimitName,
@@ -102,7 +103,7 @@ export function mailboxLimit(
 ): TransactionLimit {
   const mailbox = normalizeEmail(to);
   const isOwn = accountEmail !== undefined && normalizeEmail(accountEmail) === mailbox;
-  return { ...rateLimit(name, isOwn ? `accounts of ${mailbox}` : mailbox), unless_first: isOwn };
+  return { ...rateLimit(name, isOwn ? `accounts of ${mailbox}` : mailbox), unless_owner: isOwn };
 }
 
 /**

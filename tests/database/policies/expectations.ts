@@ -684,6 +684,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   keep_mailbox: [],
   forget_emails: [],
   is_first_account: [],
+  owns_mailbox: [],
   is_subscriber: [],
   is_printable_line: ['service_role'],
   is_email: ['service_role'],
