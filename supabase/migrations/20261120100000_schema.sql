@@ -578,6 +578,13 @@ begin
       select e.id from public.emails e
       where e.id = any (p_only) and e.sent_at is null and e.given_up_at is null
         and e.not_before <= moment and (e.claimed_until is null or e.claimed_until <= moment)
+        -- The lowest priority waits for all others here too.
+        and (e.priority < 2 or not exists (
+          select from public.emails other
+          where other.sent_at is null and other.given_up_at is null and other.priority < 2
+            and other.not_before <= moment
+            and (other.claimed_until is null or other.claimed_until <= moment)
+        ))
       order by e.id limit room for update skip locked
     );
   else
@@ -2402,7 +2409,9 @@ begin
     return confirmed;
   end if;
   perform public.enqueue_email(
-    'contract-end-link:' || inserted.id, p_recipient, p_template, p_data, p_language, p_user
+    'contract-end-link:' || inserted.id, p_recipient, p_template, p_data, p_language, p_user,
+    -- Anybody may have it sent to any address: after receipts and signals.
+    p_priority => case p_template when 'contract-unknown' then 2 else 0 end
   );
   return inserted;
 end

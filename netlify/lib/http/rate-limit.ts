@@ -22,8 +22,10 @@ export const limits = {
   'address-link': { times: 5, seconds: 60 * 60 },
   'address-link-try': { times: 20, seconds: 60 * 60 },
   'contract-end': { times: 30, seconds: 60 * 60 },
-  // Without a session: for each IP address, and for each email address that gets the email.
+  // Without a session: for each IP address, each network, and each email address that gets the email. Everybody
+  // may end a contract: the network's limit is that of three addresses, so that one neighbour alone cannot use it up.
   'contract-end-caller': { times: 20, seconds: 60 * 60 },
+  'contract-end-network': { times: 60, seconds: 60 * 60 },
   'contract-end-mail': { times: 5, seconds: 60 * 60 },
   // Attempts to hold or book a slot, for each IP address; to book, also for each email address.
   'appointment-hold': { times: 30, seconds: 10 * 60 },
