@@ -578,6 +578,13 @@ begin
       select e.id from public.emails e
       where e.id = any (p_only) and e.sent_at is null and e.given_up_at is null
         and e.not_before <= moment and (e.claimed_until is null or e.claimed_until <= moment)
+        -- The lowest priority waits for all others here too.
+        and (e.priority < 2 or not exists (
+          select from public.emails other
+          where other.sent_at is null and other.given_up_at is null and other.priority < 2
+            and other.not_before <= moment
+            and (other.claimed_until is null or other.claimed_until <= moment)
+        ))
       order by e.id limit room for update skip locked
     );
   else
@@ -1084,6 +1091,15 @@ as $$
   )
 $$;
 
+-- Whether limits on the emails of its mailbox spare the account: it is the first, and its address is proved. Before
+-- a proof, anybody may have opened it under the address of somebody else, whom these limits protect.
+create function public.owns_mailbox(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.address_proofs p where p.user_id = p_user)
+    and public.is_first_account(p_user)
+$$;
+
 -- The accounts limited together with this one: those of its mailbox, or itself alone if it is the first.
 create function public.mailbox_accounts(p_user uuid) returns setof uuid
   language sql stable security definer set search_path = ''
@@ -1099,6 +1115,7 @@ revoke execute on function
   public.normalize_email,
   public.keep_mailbox,
   public.is_first_account,
+  public.owns_mailbox,
   public.mailbox_accounts
   from public, anon, authenticated;
 
@@ -1342,7 +1359,7 @@ revoke execute on function public.export_account from public, anon, authenticate
 grant execute on function public.export_account to service_role;
 
 -- Consent given before payment. Outlives the account as evidence of the contract, and holds no personal data
--- beyond the account's id.
+-- beyond the account's id. For its retention, see purge_evidence.
 create table public.checkout_evidence (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
@@ -1356,7 +1373,9 @@ create table public.checkout_evidence (
   created_at timestamptz not null default now(),
   checkout_session_id text unique,
   -- When terms and waiver were accepted on Stripe's page, because our form was not used; see stripe-checkout.
-  accepted_at_stripe timestamptz
+  accepted_at_stripe timestamptz,
+  -- End of its contract, kept when the subscription's row is deleted with the account; see keep_contract_end.
+  contract_ended_at timestamptz
 );
 create index checkout_evidence_newest on public.checkout_evidence (user_id, created_at desc);
 
@@ -1388,6 +1407,7 @@ begin
   if tg_op = 'INSERT' then
     new.created_at := now();
     new.accepted_at_stripe := null;
+    new.contract_ended_at := null;
     return new;
   end if;
   if old.checkout_session_id is not null
@@ -1418,7 +1438,13 @@ create function public.limit_evidence() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.terms_version is not null and 60 <= (
+  -- A row of another user is rejected by the policies: nothing is read or locked here.
+  if new.terms_version is null or new.user_id <> (select auth.uid()) then
+    return new;
+  end if;
+  -- Locked until the end of the transaction, so that concurrent inserts are counted.
+  perform pg_advisory_xact_lock(hashtextextended('checkout_evidence|' || new.user_id, 0));
+  if 60 <= (
     select count(*) from public.checkout_evidence e
     where e.user_id = new.user_id and e.created_at > now() - interval '1 hour'
   ) then
@@ -1518,7 +1544,7 @@ create table public.subscriptions (
   -- Why the latest invoice is unpaid, if it is.
   payment_issue text check (payment_issue in ('failed', 'action_required')),
   latest_invoice text,
-  -- Consent recorded before the order; never null for rows written by apply_subscriptions.
+  -- Consent recorded before the order. apply_subscriptions always sets it; purge_evidence deletes it.
   evidence_id uuid references public.checkout_evidence (id) on delete set null,
   -- Reference shown to customers, in forms and emails. Not unique: two could collide by chance, and a
   -- subscription must be stored anyway.
@@ -1577,6 +1603,55 @@ as $$
   )
 $$;
 
+-- When a contract ended; null while Stripe may still charge for it.
+create function public.contract_end(s public.subscriptions) returns timestamptz
+  language sql immutable security definer set search_path = ''
+as $$
+  select case when s.stripe_status in ('canceled', 'incomplete_expired')
+    then greatest(s.end_date, s.canceled_at) end
+$$;
+
+-- Keeps the end of a contract with its evidence, which outlives the row. Erasing an account ends its contracts.
+create function public.keep_contract_end() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.checkout_evidence e
+    set contract_ended_at = greatest(e.contract_ended_at, coalesce(public.contract_end(old), now()))
+    where e.id = old.evidence_id;
+  return old;
+end
+$$;
+
+create trigger keep_contract_end before delete on public.subscriptions
+  for each row execute function public.keep_contract_end();
+
+-- Deletes evidence, once an hour: five years after the end of its contract, or after 30 days if no subscription
+-- came of it (a page can be paid for a day, and later events arrive within days). If the account was erased, a
+-- page that was opened may have been paid without a row ever being written: its evidence is kept as long as that
+-- of a contract.
+create function public.purge_evidence() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if public.consume_rate_limit('schedule:evidence', 1, 3600) > 0 then
+    return;
+  end if;
+  delete from public.checkout_evidence e
+    where e.created_at < now() - interval '30 days'
+      and coalesce(
+        e.contract_ended_at,
+        case when e.user_id is null and e.checkout_session_id is not null
+          then e.created_at + interval '30 days' end,
+        '-infinity'
+      ) < now() - interval '5 years'
+      and not exists (
+        select from public.subscriptions s where s.evidence_id = e.id
+          and coalesce(public.contract_end(s), 'infinity') >= now() - interval '5 years'
+      );
+end
+$$;
+
 -- Users charged twice by Stripe: the references of their subscriptions.
 create function public.duplicate_subscriptions() returns setof text[]
   language sql stable security definer set search_path = ''
@@ -1591,6 +1666,9 @@ $$;
 revoke execute on function
   public.duplicate_subscriptions,
   public.is_subscriber,
+  public.contract_end,
+  public.keep_contract_end,
+  public.purge_evidence,
   public.has_access
   from public, anon, authenticated;
 grant execute on function public.duplicate_subscriptions to service_role;
@@ -2331,7 +2409,9 @@ begin
     return confirmed;
   end if;
   perform public.enqueue_email(
-    'contract-end-link:' || inserted.id, p_recipient, p_template, p_data, p_language, p_user
+    'contract-end-link:' || inserted.id, p_recipient, p_template, p_data, p_language, p_user,
+    -- Anybody may have it sent to any address: after receipts and signals.
+    p_priority => case p_template when 'contract-unknown' then 2 else 0 end
   );
   return inserted;
 end
@@ -3342,8 +3422,8 @@ revoke execute on function
 -- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
 -- last two count nothing. Signed in, only appointments made with a session count as upcoming: a stranger may have
 -- typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key", "times",
--- "seconds", "global", "unless_first", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
--- with `unless_first` exempt the first account of a mailbox, `global` ones and the network's share exempt
+-- "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
+-- with `unless_owner` exempt the owner of the mailbox (owns_mailbox), `global` ones and the network's share exempt
 -- subscribers.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
@@ -3403,10 +3483,10 @@ begin
     end if;
     for rate_limit in
       select * from jsonb_to_recordset(p_limits)
-        as x (key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean)
+        as x (key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean)
     loop
       continue when rate_limit.global and subscribes;
-      continue when rate_limit.unless_first and public.is_first_account(p_user);
+      continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
       wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
       if wait > 0 then
         raise exception 'Too many appointments.' using errcode = 'PT429';
@@ -3609,8 +3689,8 @@ create trigger touch_ticket before update on public.support_tickets
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
 -- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit is exceeded
 -- for `wait` seconds; `proof_required`: a proof of work is needed. The last two count nothing. p_limits: [{ "key",
--- "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
--- those with `unless_first` the first account of a mailbox.
+-- "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
+-- those with `unless_owner` the owner of the mailbox (owns_mailbox).
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -3646,11 +3726,11 @@ begin
       for rate_limit in
         select * from jsonb_to_recordset(p_limits)
           as x (
-            key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean
+            key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean
           )
       loop
         continue when rate_limit.global and opened.priority <> 'normal';
-        continue when rate_limit.unless_first and public.is_first_account(p_user);
+        continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
         wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
         if wait > 0 then
           raise exception 'Too many tickets.' using errcode = 'PT429';
@@ -5501,8 +5581,8 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Deletes expired counters and codes, emails and erasures closed 90 days ago, old appointments, tickets, closed days
--- and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz attempts. Warns and erases
+-- Deletes expired counters and codes, emails and erasures closed 90 days ago, old evidence of orders, appointments,
+-- tickets, closed days and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz attempts. Warns and erases
 -- unused accounts.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
@@ -5515,6 +5595,7 @@ as $$
   delete from public.quiz_attempts a
     where a.finished_at is null and a.started_at < now() - interval '30 days';
   select public.erase_unused_accounts();
+  select public.purge_evidence();
   select public.purge_appointments();
   delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();

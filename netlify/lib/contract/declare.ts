@@ -6,13 +6,12 @@ import { randomBytes } from 'node:crypto';
 import type { ContractEnd, ContractEnded, MailSent } from '../../../src/domain/api/contract-end.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { HttpError } from '../http/http-error.ts';
-import { clientIp, normalizeEmail } from '../http/client-ip.ts';
+import { clientIp, clientNetwork, normalizeEmail } from '../http/client-ip.ts';
 import type { ContractEndRow, Database } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
-import { describeError, log } from '../platform/log.ts';
-import { sendNow } from '../outbox/outbox.ts';
+import { flushNow } from '../outbox/outbox.ts';
 import type { EmailPayload, EmailTemplate } from '../../mail/index.ts';
 import { bearerToken, verifyMember } from '../platform/supabase.ts';
 import { endedResponse, ineligibleError, readContractEnd } from './responses.ts';
@@ -41,8 +40,10 @@ export async function declareEnd(
     await consumeRateLimit(clients.service, 'contract-end', member.id);
     return declareAtOnce(clients, member.id, declaration, now);
   }
+  // The network before the mailbox: once it is refused, it uses up no limit of other people.
   await consumeRateLimits(clients.service, [
     rateLimit('contract-end-caller', clientIp(request)),
+    rateLimit('contract-end-network', clientNetwork(request)),
     rateLimit('contract-end-mail', normalizeEmail(declaration.email)),
   ]);
   return declareByEmail(clients, declaration, now);
@@ -96,14 +97,8 @@ async function declareByEmail(
     emailFor(choice, declaration, now, token),
   );
   failPoint('contract-end:noted');
-  try {
-    await sendNow(clients.service, `contract-end-link:${row.id}`);
-  } catch (error) {
-    log('warn', 'An email about a contract end was not sent yet.', {
-      end: row.id,
-      ...describeError(error),
-    });
-  }
+  // Where the response does not wait for it, its time tells nothing about the contract either.
+  await flushNow(clients.service, [`contract-end-link:${row.id}`]);
   return { type: 'mail-sent' };
 }
 

@@ -22,8 +22,10 @@ export const limits = {
   'address-link': { times: 5, seconds: 60 * 60 },
   'address-link-try': { times: 20, seconds: 60 * 60 },
   'contract-end': { times: 30, seconds: 60 * 60 },
-  // Without a session: for each IP address, and for each email address that gets the email.
+  // Without a session: for each IP address, each network, and each email address that gets the email. Everybody
+  // may end a contract: the network's limit is that of three addresses, so that one neighbour alone cannot use it up.
   'contract-end-caller': { times: 20, seconds: 60 * 60 },
+  'contract-end-network': { times: 60, seconds: 60 * 60 },
   'contract-end-mail': { times: 5, seconds: 60 * 60 },
   // Attempts to hold or book a slot, for each IP address; to book, also for each email address.
   'appointment-hold': { times: 30, seconds: 10 * 60 },
@@ -93,7 +95,8 @@ export function rateLimit(name: LimitName, who: string): RateLimit {
 
 /**
  * The limit `name` of the mailbox that an email goes to. An account that writes to its own mailbox is not
- * limited by what others send there: it is exempt, or, if the mailbox has several accounts, counted with those.
+ * limited by what others send there: it is exempt if it has proved the address, else counted with all accounts of
+ * the mailbox, because a stranger may have opened it.
  */
 export function mailboxLimit(
   name: LimitName,
@@ -102,7 +105,7 @@ export function mailboxLimit(
 ): TransactionLimit {
   const mailbox = normalizeEmail(to);
   const isOwn = accountEmail !== undefined && normalizeEmail(accountEmail) === mailbox;
-  return { ...rateLimit(name, isOwn ? `accounts of ${mailbox}` : mailbox), unless_first: isOwn };
+  return { ...rateLimit(name, isOwn ? `accounts of ${mailbox}` : mailbox), unless_owner: isOwn };
 }
 
 /**

@@ -57,6 +57,15 @@ as $$
   )
 $$;
 
+-- Whether limits on the emails of its mailbox spare the account: it is the first, and its address is proved. Before
+-- a proof, anybody may have opened it under the address of somebody else, whom these limits protect.
+create function public.owns_mailbox(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.address_proofs p where p.user_id = p_user)
+    and public.is_first_account(p_user)
+$$;
+
 -- The accounts limited together with this one: those of its mailbox, or itself alone if it is the first.
 create function public.mailbox_accounts(p_user uuid) returns setof uuid
   language sql stable security definer set search_path = ''
@@ -72,5 +81,6 @@ revoke execute on function
   public.normalize_email,
   public.keep_mailbox,
   public.is_first_account,
+  public.owns_mailbox,
   public.mailbox_accounts
   from public, anon, authenticated;

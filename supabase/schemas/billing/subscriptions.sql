@@ -47,7 +47,7 @@ create table public.subscriptions (
   -- Why the latest invoice is unpaid, if it is.
   payment_issue text check (payment_issue in ('failed', 'action_required')),
   latest_invoice text,
-  -- Consent recorded before the order; never null for rows written by apply_subscriptions.
+  -- Consent recorded before the order. apply_subscriptions always sets it; purge_evidence deletes it.
   evidence_id uuid references public.checkout_evidence (id) on delete set null,
   -- Reference shown to customers, in forms and emails. Not unique: two could collide by chance, and a
   -- subscription must be stored anyway.
@@ -106,6 +106,55 @@ as $$
   )
 $$;
 
+-- When a contract ended; null while Stripe may still charge for it.
+create function public.contract_end(s public.subscriptions) returns timestamptz
+  language sql immutable security definer set search_path = ''
+as $$
+  select case when s.stripe_status in ('canceled', 'incomplete_expired')
+    then greatest(s.end_date, s.canceled_at) end
+$$;
+
+-- Keeps the end of a contract with its evidence, which outlives the row. Erasing an account ends its contracts.
+create function public.keep_contract_end() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.checkout_evidence e
+    set contract_ended_at = greatest(e.contract_ended_at, coalesce(public.contract_end(old), now()))
+    where e.id = old.evidence_id;
+  return old;
+end
+$$;
+
+create trigger keep_contract_end before delete on public.subscriptions
+  for each row execute function public.keep_contract_end();
+
+-- Deletes evidence, once an hour: five years after the end of its contract, or after 30 days if no subscription
+-- came of it (a page can be paid for a day, and later events arrive within days). If the account was erased, a
+-- page that was opened may have been paid without a row ever being written: its evidence is kept as long as that
+-- of a contract.
+create function public.purge_evidence() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if public.consume_rate_limit('schedule:evidence', 1, 3600) > 0 then
+    return;
+  end if;
+  delete from public.checkout_evidence e
+    where e.created_at < now() - interval '30 days'
+      and coalesce(
+        e.contract_ended_at,
+        case when e.user_id is null and e.checkout_session_id is not null
+          then e.created_at + interval '30 days' end,
+        '-infinity'
+      ) < now() - interval '5 years'
+      and not exists (
+        select from public.subscriptions s where s.evidence_id = e.id
+          and coalesce(public.contract_end(s), 'infinity') >= now() - interval '5 years'
+      );
+end
+$$;
+
 -- Users charged twice by Stripe: the references of their subscriptions.
 create function public.duplicate_subscriptions() returns setof text[]
   language sql stable security definer set search_path = ''
@@ -120,6 +169,9 @@ $$;
 revoke execute on function
   public.duplicate_subscriptions,
   public.is_subscriber,
+  public.contract_end,
+  public.keep_contract_end,
+  public.purge_evidence,
   public.has_access
   from public, anon, authenticated;
 grant execute on function public.duplicate_subscriptions to service_role;

@@ -3,8 +3,8 @@
 -- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
 -- last two count nothing. Signed in, only appointments made with a session count as upcoming: a stranger may have
 -- typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key", "times",
--- "seconds", "global", "unless_first", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
--- with `unless_first` exempt the first account of a mailbox, `global` ones and the network's share exempt
+-- "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
+-- with `unless_owner` exempt the owner of the mailbox (owns_mailbox), `global` ones and the network's share exempt
 -- subscribers.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
@@ -64,10 +64,10 @@ begin
     end if;
     for rate_limit in
       select * from jsonb_to_recordset(p_limits)
-        as x (key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean)
+        as x (key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean)
     loop
       continue when rate_limit.global and subscribes;
-      continue when rate_limit.unless_first and public.is_first_account(p_user);
+      continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
       wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
       if wait > 0 then
         raise exception 'Too many appointments.' using errcode = 'PT429';

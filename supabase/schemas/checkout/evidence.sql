@@ -1,5 +1,5 @@
 -- Consent given before payment. Outlives the account as evidence of the contract, and holds no personal data
--- beyond the account's id.
+-- beyond the account's id. For its retention, see purge_evidence.
 create table public.checkout_evidence (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
@@ -13,7 +13,9 @@ create table public.checkout_evidence (
   created_at timestamptz not null default now(),
   checkout_session_id text unique,
   -- When terms and waiver were accepted on Stripe's page, because our form was not used; see stripe-checkout.
-  accepted_at_stripe timestamptz
+  accepted_at_stripe timestamptz,
+  -- End of its contract, kept when the subscription's row is deleted with the account; see keep_contract_end.
+  contract_ended_at timestamptz
 );
 create index checkout_evidence_newest on public.checkout_evidence (user_id, created_at desc);
 
@@ -45,6 +47,7 @@ begin
   if tg_op = 'INSERT' then
     new.created_at := now();
     new.accepted_at_stripe := null;
+    new.contract_ended_at := null;
     return new;
   end if;
   if old.checkout_session_id is not null
@@ -75,7 +78,13 @@ create function public.limit_evidence() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.terms_version is not null and 60 <= (
+  -- A row of another user is rejected by the policies: nothing is read or locked here.
+  if new.terms_version is null or new.user_id <> (select auth.uid()) then
+    return new;
+  end if;
+  -- Locked until the end of the transaction, so that concurrent inserts are counted.
+  perform pg_advisory_xact_lock(hashtextextended('checkout_evidence|' || new.user_id, 0));
+  if 60 <= (
     select count(*) from public.checkout_evidence e
     where e.user_id = new.user_id and e.created_at > now() - interval '1 hour'
   ) then

@@ -89,7 +89,9 @@ begin
     return confirmed;
   end if;
   perform public.enqueue_email(
-    'contract-end-link:' || inserted.id, p_recipient, p_template, p_data, p_language, p_user
+    'contract-end-link:' || inserted.id, p_recipient, p_template, p_data, p_language, p_user,
+    -- Anybody may have it sent to any address: after receipts and signals.
+    p_priority => case p_template when 'contract-unknown' then 2 else 0 end
   );
   return inserted;
 end

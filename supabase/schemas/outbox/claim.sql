@@ -45,6 +45,13 @@ begin
       select e.id from public.emails e
       where e.id = any (p_only) and e.sent_at is null and e.given_up_at is null
         and e.not_before <= moment and (e.claimed_until is null or e.claimed_until <= moment)
+        -- The lowest priority waits for all others here too.
+        and (e.priority < 2 or not exists (
+          select from public.emails other
+          where other.sent_at is null and other.given_up_at is null and other.priority < 2
+            and other.not_before <= moment
+            and (other.claimed_until is null or other.claimed_until <= moment)
+        ))
       order by e.id limit room for update skip locked
     );
   else

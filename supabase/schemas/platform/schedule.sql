@@ -17,8 +17,8 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Deletes expired counters and codes, emails and erasures closed 90 days ago, old appointments, tickets, closed days
--- and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz attempts. Warns and erases
+-- Deletes expired counters and codes, emails and erasures closed 90 days ago, old evidence of orders, appointments,
+-- tickets, closed days and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz attempts. Warns and erases
 -- unused accounts.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
@@ -31,6 +31,7 @@ as $$
   delete from public.quiz_attempts a
     where a.finished_at is null and a.started_at < now() - interval '30 days';
   select public.erase_unused_accounts();
+  select public.purge_evidence();
   select public.purge_appointments();
   delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();

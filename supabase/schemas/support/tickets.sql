@@ -56,8 +56,8 @@ create trigger touch_ticket before update on public.support_tickets
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
 -- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit is exceeded
 -- for `wait` seconds; `proof_required`: a proof of work is needed. The last two count nothing. p_limits: [{ "key",
--- "times", "seconds", "global", "unless_first", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
--- those with `unless_first` the first account of a mailbox.
+-- "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
+-- those with `unless_owner` the owner of the mailbox (owns_mailbox).
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -93,11 +93,11 @@ begin
       for rate_limit in
         select * from jsonb_to_recordset(p_limits)
           as x (
-            key text, times integer, seconds integer, global boolean, unless_first boolean, proof boolean
+            key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean
           )
       loop
         continue when rate_limit.global and opened.priority <> 'normal';
-        continue when rate_limit.unless_first and public.is_first_account(p_user);
+        continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
         wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
         if wait > 0 then
           raise exception 'Too many tickets.' using errcode = 'PT429';

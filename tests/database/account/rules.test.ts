@@ -11,7 +11,7 @@ let owner: Person;
 let other: Person;
 
 beforeAll(async () => {
-  supabase = await startSupabase();
+  supabase = await startSupabase({ connections: 10 });
   owner = await supabase.createUser('owner@example.test', 'correct horse');
   other = await supabase.createUser('other@example.test', 'correct horse');
 });
@@ -197,6 +197,20 @@ describe('checkout evidence', () => {
     });
     expect(own.error).toBeNull();
     await supabase.query(`delete from checkout_evidence where user_id = '${eager.id}'`);
+  });
+
+  it('is limited to 60 rows an hour and user, in concurrent requests', async () => {
+    const hasty = await supabase.createUser('hasty@example.test', 'correct horse');
+    const row = { ...accepted, user_id: hasty.id };
+    const rows = Array.from({ length: 20 }, () => row);
+    // Opens all connections.
+    await Promise.all(Array.from({ length: 10 }, () => supabase.query('select pg_sleep(0.2)')));
+    const inserts = Array.from({ length: 12 }, () =>
+      hasty.client.from('checkout_evidence').insert(rows),
+    );
+    const stored = (await Promise.all(inserts)).filter(({ error }) => error === null);
+    expect(stored).toHaveLength(3);
+    await supabase.query(`delete from checkout_evidence where user_id = '${hasty.id}'`);
   });
 
   it('outlives the account, unlike all other data', async () => {

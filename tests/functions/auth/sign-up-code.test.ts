@@ -1,6 +1,7 @@
 /** Sign-up with a code that a function mails and checks. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import verification from '../../../netlify/functions/email-verification.mts';
+import { limits } from '../../../netlify/lib/http/rate-limit.ts';
 import { codeTries } from '../../../src/domain/account/verification.ts';
 import { serve } from '../../database/fixtures/http.ts';
 import {
@@ -186,6 +187,19 @@ describe('a sign-up code', () => {
     for (let n = 0; n < 21; n += 1)
       statusesSeen.push((await send(`crowd${n}@example.test`, '203.0.113.7')).status);
     expect(statusesSeen).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
+  it('is refused beyond the limit for all visitors together', async () => {
+    await send();
+    const counter = `key like 'sign-up-code-global:%'`;
+    await services.supabase.query(
+      `update rate_limits set used = ${limits['sign-up-code-global'].times} where ${counter}`,
+    );
+    const refused = await send(`other-${email}`);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await refusal(refused)).toEqual([429, 'rate_limited']);
+    await services.supabase.query(`delete from rate_limits where ${counter}`);
+    expect((await send(`other-${email}`)).status).toBe(200);
   });
 
   it('is not offered where sign-ups are verified in another way', async () => {

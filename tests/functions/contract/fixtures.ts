@@ -69,14 +69,14 @@ export async function contractOf(
 }
 
 /**
- * Declares the end of a contract, in a session if a token is given. Each call comes from another IP
- * address.
+ * Declares the end of a contract, in a session if a token is given. Each call comes from another
+ * network.
  */
 export function declare(
   kind: 'cancellation' | 'withdrawal',
   values: Row,
   token?: string,
-  caller = `10.0.${Math.floor((calls += 1) / 250)}.${calls % 250}`,
+  caller = `10.${Math.floor((calls += 1) / 250)}.${calls % 250}.1`,
 ): Promise<Response> {
   return post(
     contractEnd,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Row } from '../../database/fixtures/supabase.ts';
 import { long } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { declare, newSubscriber, lastEmailTo } from './fixtures.ts';
+import { declare, newSubscriber, lastEmailTo, runDeliver } from './fixtures.ts';
 import { newUser, read, refusal } from '../fixtures/services.ts';
 
 let services: AccountServices;
@@ -127,6 +127,31 @@ describe('a signed-out requester', () => {
   });
 });
 
+describe('while other emails wait', () => {
+  /** An email of a signal that is due, with no worker to send it. */
+  const waiting = () =>
+    services.supabase.query(
+      `insert into emails (cause, purpose, template, language, recipient, data, priority)
+       values ('waiting', 'account', 'contract-unknown', 'fr', 'waiting@example.test',
+         '{"kind":"cancellation","declared_at":"2026-11-20T10:00:00Z","why":"none"}', 1)`,
+    );
+
+  it('an address without a contract gets its email after them, a contract’s link at once', async () => {
+    const ada = await newSubscriber(services);
+    await waiting();
+    expect((await declare('cancellation', { email: 'none@example.test' })).status).toBe(200);
+    expect(services.sentEmails).toEqual([]);
+    expect((await declare('cancellation', { email: ada.email })).status).toBe(200);
+    expect(services.sentEmails.map(({ to }) => to)).toEqual([[ada.email]]);
+    await runDeliver(services);
+    expect(services.sentEmails.map(({ to }) => to.join())).toEqual([
+      ada.email,
+      'waiting@example.test',
+      'none@example.test',
+    ]);
+  });
+});
+
 describe('the rate limits', () => {
   it('count a mailbox with all its labels as one', async () => {
     const statuses: number[] = [];
@@ -148,6 +173,32 @@ describe('the rate limits', () => {
     for (const address of addresses) expect((await call(99, address)).status).toBe(429);
     expect((await call(99, '2001:db8:0:1::1')).status).toBe(200);
     expect((await call(98, '::ffff:192.0.2.7')).status).toBe(200);
+  });
+});
+
+describe('requests from many addresses of one network', () => {
+  it('are limited together, but those with a session are not', async () => {
+    const ada = await newSubscriber(services);
+    const call = (turn: number, caller: string) =>
+      declare('cancellation', { email: `net${turn}@example.test` }, undefined, caller);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 62; turn += 1) {
+      statuses.push((await call(turn, `2001:db8:77:${turn.toString(16)}::1`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429]);
+    expect((await call(98, '2001:db8:78::1')).status).toBe(200);
+    const own = await declare('cancellation', { email: ada.email }, ada.token, '2001:db8:77::1');
+    expect(own.status).toBe(200);
+  });
+
+  it('use up no limit of a mailbox once they are refused', async () => {
+    const ada = await newSubscriber(services);
+    for (let turn = 0; turn < 70; turn += 1) {
+      const email = turn < 60 ? `spent${turn}@example.test` : ada.email;
+      await declare('cancellation', { email }, undefined, `2001:db8:79:${turn.toString(16)}::1`);
+    }
+    expect((await declare('cancellation', { email: ada.email })).status).toBe(200);
+    expect(lastEmailTo(services, ada).text).toContain('#confirmer=');
   });
 });
 

@@ -113,10 +113,34 @@ describe('the limit of coming appointments', () => {
   });
 });
 
+describe('the limit of bookings made', () => {
+  it('protects a mailbox from an account under its address that nobody has proved', async () => {
+    const stranger = await account(`${newMailbox()}@example.test`);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      statuses.push(await bookAs(stranger, stranger.email));
+      await services.supabase.query('delete from appointments');
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await services.supabase.proveAddress(stranger.id);
+    expect(await bookAs(stranger, stranger.email)).toBe(200);
+  });
+});
+
 describe('the limit of support copies', () => {
-  it('holds for all accounts of a mailbox together, and spares the first one', async () => {
+  it('protects a mailbox from an account under its address that nobody has proved', async () => {
+    const stranger = await account(`${newMailbox()}@example.test`);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) statuses.push(await writeAs(stranger, stranger.email));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await services.supabase.proveAddress(stranger.id);
+    expect(await writeAs(stranger, stranger.email)).toBe(200);
+  });
+
+  it('holds for all accounts of a mailbox together, and spares the one that has proved it', async () => {
     const name = newMailbox();
     const owner = await account(`${name}@example.test`);
+    await services.supabase.proveAddress(owner.id);
     const statuses: number[] = [];
     for (let label = 0; label < 7; label += 1) {
       const other = await account(`${name}+${label}@example.test`);

@@ -9,8 +9,8 @@ export interface RateLimit {
 export interface TransactionLimit extends RateLimit {
   /** Subscribers are exempt. */
   readonly global?: boolean;
-  /** The first account of a mailbox is exempt. */
-  readonly unless_first?: boolean;
+  /** The first account of a mailbox is exempt, if its address is proved. */
+  readonly unless_owner?: boolean;
   /** Exceeding it asks for a proof of work instead of a pause. */
   readonly proof?: boolean;
 }

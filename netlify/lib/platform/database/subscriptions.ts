@@ -30,6 +30,7 @@ export type EvidenceRow = {
   created_at: string;
   checkout_session_id: string | null;
   accepted_at_stripe: string | null;
+  contract_ended_at: string | null;
 };
 
 type CustomerRow = {
