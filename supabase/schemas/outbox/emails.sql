@@ -68,7 +68,7 @@ alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
 
--- Detaches the emails of a deleted account, such as the goodbye that is still to be sent.
+-- Detaches the emails of a deleted account that are still to be sent, such as those queued since prepare_erasure.
 create function public.forget_emails() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -271,6 +271,25 @@ describe('an interrupted erasure', () => {
     await expectErased(person);
   });
 
+  it('says goodbye only once the account is gone, and still knows the address', async () => {
+    const { supabase } = services;
+    const person = await subscriber();
+    const { email } = person;
+    await supabase.proveAddress(person.id);
+    await supabase.query(
+      `insert into signals_notices (id, email, language) values (gen_random_uuid(), '${email}', 'fr')`,
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakCalls('/admin/users', 'DELETE');
+    expect((await erase(person)).status).toBe(500);
+    await sweep();
+    await sweep();
+    expect(services.sentEmails.filter(({ to }) => to.includes(email))).toEqual([]);
+    vi.restoreAllMocks();
+    await sweep();
+    await expectErased(person);
+  });
+
   it('without email, finishes once the email is sent and then drops the address', async () => {
     const person = await subscriber();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -17,6 +17,8 @@ export type ErasureRow = {
   last_error: string | null;
   next_try_at: string;
   stripe_customers: string[];
+  email: string | null;
+  kept: KeptCode[];
 };
 
 /** The columns of `profiles` that functions read or change. */
