@@ -309,8 +309,8 @@ create table public.emails (
   id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
   -- Deduplicates: one email per cause. Byte order takes a tenth of the time of language rules.
   cause text collate "C" not null unique check (char_length(cause) <= 200),
-  -- Cleared by a trigger when the account is deleted (forget_emails). No foreign key: its check took a tenth of the
-  -- time of queueing a signal.
+  -- Cleared by a trigger when the account is deleted other than by an erasure (forget_emails). No foreign key: its
+  -- check took a tenth of the time of queueing a signal.
   user_id uuid,
   -- 'account' is always sent, other purposes only if the user's preferences allow them.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market', 'review')),
@@ -373,12 +373,16 @@ alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
 
--- Detaches the emails of a deleted account that are still to be sent, such as those queued since prepare_erasure.
+-- Detaches the emails of a deleted account, or deletes those queued since prepare_erasure if it is being erased.
 create function public.forget_emails() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.emails e set user_id = null where e.user_id = old.id;
+  if exists (select from public.erasures x where x.user_id = old.id) then
+    delete from public.emails e where e.user_id = old.id;
+  else
+    update public.emails e set user_id = null where e.user_id = old.id;
+  end if;
   return null;
 end
 $$;
@@ -1119,6 +1123,9 @@ create table public.erasures (
   next_try_at timestamptz not null default now() + interval '2 minutes',
   -- Filled before the account is deleted, to recognise late webhook events.
   stripe_customers text[] not null default '{}',
+  -- Whether the address was proved when the erasure was requested; otherwise it may be somebody else's, and what is
+  -- stored under the address alone stays.
+  address_proved boolean not null default false,
   -- Where the goodbye email goes; from prepare_erasure until that email is queued.
   email text check (char_length(email) <= 320),
   -- Codes of the data that is retained, for the goodbye email.
@@ -1145,13 +1152,17 @@ begin
   if erasure.id is null then
     raise exception 'Unknown account.' using errcode = 'no_data_found';
   end if;
-  update public.erasures e set stripe_customers = array(
-    select distinct known.id from (
-      select unnest(erasure.stripe_customers) as id
-      union all select c.stripe_customer_id from public.billing_customers c where c.user_id = p_user
-      union all select s.stripe_customer_id from public.subscriptions s where s.user_id = p_user
-    ) known
-  ) where e.id = erasure.id returning * into erasure;
+  update public.erasures e set
+    stripe_customers = array(
+      select distinct known.id from (
+        select unnest(erasure.stripe_customers) as id
+        union all select c.stripe_customer_id from public.billing_customers c where c.user_id = p_user
+        union all select s.stripe_customer_id from public.subscriptions s where s.user_id = p_user
+      ) known
+    ),
+    address_proved = e.address_proved
+      or exists (select from public.address_proofs a where a.user_id = p_user)
+  where e.id = erasure.id returning * into erasure;
   return erasure;
 end
 $$;
@@ -1196,21 +1207,23 @@ end
 $$;
 
 -- Deletes rows of a deleted account that no foreign key removed, in our tables and in those of Supabase Auth, and then
--- enqueues the goodbye email: it cannot be sent earlier, and until then the address is known for a retry. Finds the
--- tables in the catalogue, like the export.
+-- enqueues the goodbye email: it cannot be sent earlier, and until then the address is known for a retry. Rows of its
+-- address go only if it was proved. Finds the tables in the catalogue, like the export.
 create function public.erase_traces(p_erasure uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   erasure public.erasures;
+  proved text; -- the address; null unless it was proved
   source record;
 begin
   select * into strict erasure from public.erasures e where e.id = p_erasure for update;
   if exists (select from auth.users u where u.id = erasure.user_id) then
     raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
   end if;
-  delete from public.emails d where lower(d.recipient) = lower(erasure.email);
-  delete from public.signals_notices n where lower(n.email) = lower(erasure.email);
+  proved := case when erasure.address_proved then lower(erasure.email) end;
+  delete from public.emails d where lower(d.recipient) = proved;
+  delete from public.signals_notices n where lower(n.email) = proved;
   delete from public.stripe_events e where e.payload ->> 'customer' = any (erasure.stripe_customers);
   for source in
     select format('%I.%I', n.nspname, c.relname) as name
@@ -1229,8 +1242,8 @@ begin
     and has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries l
       where position(erasure.user_id::text in l.payload::text) > 0
-        or lower(l.payload ->> 'actor_username') = lower(erasure.email)
-        or lower(l.payload -> 'traits' ->> 'user_email') = lower(erasure.email);
+        or lower(l.payload ->> 'actor_username') = proved
+        or lower(l.payload -> 'traits' ->> 'user_email') = proved;
   end if;
   if erasure.email is not null then
     perform public.enqueue_email(

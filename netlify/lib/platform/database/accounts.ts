@@ -17,6 +17,7 @@ export type ErasureRow = {
   last_error: string | null;
   next_try_at: string;
   stripe_customers: string[];
+  address_proved: boolean;
   email: string | null;
   kept: KeptCode[];
 };
