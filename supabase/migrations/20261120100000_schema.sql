@@ -309,8 +309,8 @@ create table public.emails (
   id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
   -- Deduplicates: one email per cause. Byte order takes a tenth of the time of language rules.
   cause text collate "C" not null unique check (char_length(cause) <= 200),
-  -- Cleared by a trigger when the account is deleted (forget_emails). No foreign key: its check took a tenth of the
-  -- time of queueing a signal.
+  -- Cleared by a trigger when the account is deleted other than by an erasure (forget_emails). No foreign key: its
+  -- check took a tenth of the time of queueing a signal.
   user_id uuid,
   -- 'account' is always sent, other purposes only if the user's preferences allow them.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market', 'review')),
@@ -373,12 +373,16 @@ alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
 
--- Detaches the emails of a deleted account, such as the goodbye that is still to be sent.
+-- Detaches the emails of a deleted account, or deletes those queued since prepare_erasure if it is being erased.
 create function public.forget_emails() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.emails e set user_id = null where e.user_id = old.id;
+  if exists (select from public.erasures x where x.user_id = old.id) then
+    delete from public.emails e where e.user_id = old.id;
+  else
+    update public.emails e set user_id = null where e.user_id = old.id;
+  end if;
   return null;
 end
 $$;
@@ -1135,7 +1139,14 @@ create table public.erasures (
   -- Lease of the worker, then the time of the next retry.
   next_try_at timestamptz not null default now() + interval '2 minutes',
   -- Filled before the account is deleted, to recognise late webhook events.
-  stripe_customers text[] not null default '{}'
+  stripe_customers text[] not null default '{}',
+  -- Whether the address was proved when the erasure was requested; otherwise it may be somebody else's, and what is
+  -- stored under the address alone stays.
+  address_proved boolean not null default false,
+  -- Where the goodbye email goes; from prepare_erasure until that email is queued.
+  email text check (char_length(email) <= 320),
+  -- Codes of the data that is retained, for the goodbye email.
+  kept text[] not null default '{}'
 );
 create index erasures_waiting on public.erasures (requested_at) where finished_at is null;
 
@@ -1158,13 +1169,17 @@ begin
   if erasure.id is null then
     raise exception 'Unknown account.' using errcode = 'no_data_found';
   end if;
-  update public.erasures e set stripe_customers = array(
-    select distinct known.id from (
-      select unnest(erasure.stripe_customers) as id
-      union all select c.stripe_customer_id from public.billing_customers c where c.user_id = p_user
-      union all select s.stripe_customer_id from public.subscriptions s where s.user_id = p_user
-    ) known
-  ) where e.id = erasure.id returning * into erasure;
+  update public.erasures e set
+    stripe_customers = array(
+      select distinct known.id from (
+        select unnest(erasure.stripe_customers) as id
+        union all select c.stripe_customer_id from public.billing_customers c where c.user_id = p_user
+        union all select s.stripe_customer_id from public.subscriptions s where s.user_id = p_user
+      ) known
+    ),
+    address_proved = e.address_proved
+      or exists (select from public.address_proofs a where a.user_id = p_user)
+  where e.id = erasure.id returning * into erasure;
   return erasure;
 end
 $$;
@@ -1186,50 +1201,46 @@ as $$
   returning e.*
 $$;
 
--- Last step before the account is deleted: enqueues the goodbye email, drops the user's other emails, and
--- returns the codes of retained data. Does nothing if the account no longer exists.
+-- Last step before the account is deleted: notes its address and the codes of retained data, drops the user's emails,
+-- and returns these codes. Notes nothing new if the account no longer exists.
 create function public.prepare_erasure(p_erasure uuid) returns text[]
   language plpgsql security definer set search_path = ''
 as $$
 declare
   erasure public.erasures;
-  kept text[];
 begin
+  -- A statement of its own: the next one then sees whether another worker has deleted the account.
   select * into strict erasure from public.erasures e where e.id = p_erasure for update;
-  select array_remove(array[
-    case when exists (select from public.subscriptions s where s.user_id = erasure.user_id)
+  update public.erasures e set email = u.email, kept = array_remove(array[
+    case when exists (select from public.subscriptions s where s.user_id = u.id)
       then 'invoices' end,
-    case when exists (select from public.checkout_evidence v where v.user_id = erasure.user_id)
+    case when exists (select from public.checkout_evidence v where v.user_id = u.id)
       then 'checkout_evidence' end
-  ], null) into kept;
-  delete from public.emails d
-    where d.user_id = erasure.user_id and d.cause <> 'erasure:' || erasure.id;
-  perform public.enqueue_user_email(
-    'erasure:' || erasure.id, erasure.user_id, 'account', 'account-deleted',
-    jsonb_build_object('kept', kept, 'is_requested', erasure.is_requested), erasure.language
-  );
-  return kept;
+  ], null)
+    from auth.users u where e.id = p_erasure and u.id = e.user_id;
+  delete from public.emails d where d.user_id = erasure.user_id;
+  return (select e.kept from public.erasures e where e.id = p_erasure);
 end
 $$;
 
--- Deletes rows of a deleted account that no foreign key removed, in our tables and in those of Supabase Auth.
--- Finds the tables in the catalogue, like the export.
+-- Deletes rows of a deleted account that no foreign key removed, in our tables and in those of Supabase Auth, and then
+-- enqueues the goodbye email: it cannot be sent earlier, and until then the address is known for a retry. Rows of its
+-- address go only if it was proved. Finds the tables in the catalogue, like the export.
 create function public.erase_traces(p_erasure uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   erasure public.erasures;
-  address text;
+  proved text; -- the address; null unless it was proved
   source record;
 begin
-  select * into strict erasure from public.erasures e where e.id = p_erasure;
+  select * into strict erasure from public.erasures e where e.id = p_erasure for update;
   if exists (select from auth.users u where u.id = erasure.user_id) then
     raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
   end if;
-  select d.recipient into address from public.emails d where d.cause = 'erasure:' || erasure.id;
-  delete from public.emails d
-    where d.cause <> 'erasure:' || erasure.id and lower(d.recipient) = lower(address);
-  delete from public.signals_notices n where lower(n.email) = lower(address);
+  proved := case when erasure.address_proved then lower(erasure.email) end;
+  delete from public.emails d where lower(d.recipient) = proved;
+  delete from public.signals_notices n where lower(n.email) = proved;
   delete from public.stripe_events e where e.payload ->> 'customer' = any (erasure.stripe_customers);
   for source in
     select format('%I.%I', n.nspname, c.relname) as name
@@ -1248,8 +1259,16 @@ begin
     and has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries l
       where position(erasure.user_id::text in l.payload::text) > 0
-        or lower(l.payload ->> 'actor_username') = lower(address)
-        or lower(l.payload -> 'traits' ->> 'user_email') = lower(address);
+        or lower(l.payload ->> 'actor_username') = proved
+        or lower(l.payload -> 'traits' ->> 'user_email') = proved;
+  end if;
+  if erasure.email is not null then
+    perform public.enqueue_email(
+      'erasure:' || erasure.id, erasure.email, 'account-deleted',
+      jsonb_build_object('kept', erasure.kept, 'is_requested', erasure.is_requested),
+      erasure.language
+    );
+    update public.erasures e set email = null where e.id = erasure.id;
   end if;
 end
 $$;
@@ -1295,7 +1314,9 @@ grant execute on function
 
 -- All data stored about a user, as { "account": { table: rows }, "data": { table: rows } }. Finds the tables
 -- in the catalogue: every table of ours with a column user_id is included. Columns with secrets are excluded
--- by their names (…_hash, …_token, …_secret).
+-- by their names (…_hash, …_token, …_secret), and so is the content of queued emails: its links prove that the reader
+-- has the mailbox, which a session does not. The names of keys inside other jsonb columns say nothing about secrets:
+-- quiz answers are stored under names like `token-fee`.
 create function public.export_account(p_user uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -1330,8 +1351,8 @@ begin
     execute format(
       'select coalesce(jsonb_agg((
          select coalesce(jsonb_object_agg(e.key, e.value), ''{}'')
-         from jsonb_each(to_jsonb(x)) e where e.key !~ $2
-       )), ''[]'') from %s x where %s', source.name, source.condition)
+         from jsonb_each(to_jsonb(x)) e where e.key !~ $2 and (%L, e.key) <> (''emails'', ''data'')
+       )), ''[]'') from %s x where %s', source.relname, source.name, source.condition)
       into found using p_user, secret;
     if source.ours then
       data := data || jsonb_build_object(source.relname, found);
@@ -3913,7 +3934,8 @@ end
 $$;
 
 -- Enqueues the opening email of up to p_limit confirmed addresses, oldest first, and deletes them in the same
--- statement, so that each gets one email. Returns their number.
+-- statement, so that each gets one email. The cause holds the time of the confirmation: an address that asks again
+-- after signals closed gets another. Returns their number.
 create function public.announce_signals(p_limit integer default 500) returns integer
   language sql security definer set search_path = ''
 as $$
@@ -3927,8 +3949,8 @@ as $$
     returning n.*
   )
   select count(public.enqueue_email(
-    'signals-open:' || t.id, t.email, 'signals-open', jsonb_build_object('token', t.id),
-    t.language, p_priority => 2
+    'signals-open:' || t.id || ':' || extract(epoch from t.confirmed_at), t.email, 'signals-open',
+    jsonb_build_object('token', t.id), t.language, p_priority => 2
   ))::integer from told t
 $$;
 

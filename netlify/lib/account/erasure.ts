@@ -99,7 +99,7 @@ export async function sweepErasures(clients: ServiceClients, until: number): Pro
 }
 
 /**
- * Deletes remaining data, sends the goodbye email and closes the row. The account is already gone, so the
+ * Deletes remaining data, queues and sends the goodbye email and closes the row. The account is already gone, so the
  * user waits for none of it.
  */
 async function finish(service: Client, { id }: ErasureRow): Promise<void> {

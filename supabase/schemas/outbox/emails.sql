@@ -4,8 +4,8 @@ create table public.emails (
   id uuid primary key default gen_random_uuid(), -- the idempotency key at Resend
   -- Deduplicates: one email per cause. Byte order takes a tenth of the time of language rules.
   cause text collate "C" not null unique check (char_length(cause) <= 200),
-  -- Cleared by a trigger when the account is deleted (forget_emails). No foreign key: its check took a tenth of the
-  -- time of queueing a signal.
+  -- Cleared by a trigger when the account is deleted other than by an erasure (forget_emails). No foreign key: its
+  -- check took a tenth of the time of queueing a signal.
   user_id uuid,
   -- 'account' is always sent, other purposes only if the user's preferences allow them.
   purpose text not null check (purpose in ('account', 'signals', 'lessons', 'market', 'review')),
@@ -68,12 +68,16 @@ alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
 
--- Detaches the emails of a deleted account, such as the goodbye that is still to be sent.
+-- Detaches the emails of a deleted account, or deletes those queued since prepare_erasure if it is being erased.
 create function public.forget_emails() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.emails e set user_id = null where e.user_id = old.id;
+  if exists (select from public.erasures x where x.user_id = old.id) then
+    delete from public.emails e where e.user_id = old.id;
+  else
+    update public.emails e set user_id = null where e.user_id = old.id;
+  end if;
   return null;
 end
 $$;

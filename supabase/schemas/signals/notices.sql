@@ -56,7 +56,8 @@ end
 $$;
 
 -- Enqueues the opening email of up to p_limit confirmed addresses, oldest first, and deletes them in the same
--- statement, so that each gets one email. Returns their number.
+-- statement, so that each gets one email. The cause holds the time of the confirmation: an address that asks again
+-- after signals closed gets another. Returns their number.
 create function public.announce_signals(p_limit integer default 500) returns integer
   language sql security definer set search_path = ''
 as $$
@@ -70,8 +71,8 @@ as $$
     returning n.*
   )
   select count(public.enqueue_email(
-    'signals-open:' || t.id, t.email, 'signals-open', jsonb_build_object('token', t.id),
-    t.language, p_priority => 2
+    'signals-open:' || t.id || ':' || extract(epoch from t.confirmed_at), t.email, 'signals-open',
+    jsonb_build_object('token', t.id), t.language, p_priority => 2
   ))::integer from told t
 $$;
 

@@ -77,6 +77,7 @@ const steps = [
    ))`,
   `select prepare_erasure((select id from begin_erasure('USER', 'en')))`,
   `delete from auth.users where id = 'USER'`,
+  `select erase_traces(id) from erasures`,
 ];
 
 it('every template is enqueued with a payload that renders in both languages', async () => {

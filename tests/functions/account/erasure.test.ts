@@ -153,6 +153,52 @@ describe('deleting an account', () => {
     expect(text).not.toContain('evt_ada');
   });
 
+  it('leaves the rows of an address that the account has not proved', async () => {
+    const { supabase } = services;
+    const person = await newUser(services);
+    const { id, email } = person;
+    // In capitals: Auth's stand-in deletes the log entries of the address itself.
+    const typed = email.toUpperCase();
+    const others = {
+      'public.emails': `insert into emails (cause, purpose, template, language, recipient, data, not_before)
+        values ('signals-open:theirs', 'account', 'signals-open', 'fr', '${typed}',
+          jsonb_build_object('token', gen_random_uuid()), now() + interval '1 day')`,
+      'public.signals_notices': `insert into signals_notices (id, email, language)
+        values (gen_random_uuid(), '${typed}', 'fr')`,
+      'auth.audit_log_entries': `insert into auth.audit_log_entries (id, payload, created_at)
+        values (gen_random_uuid(), '{"actor_username": "${typed}"}', now())`,
+    };
+    for (const insert of Object.values(others)) await supabase.query(insert);
+    await supabase.query(`select enqueue_user_email('own', '${id}', 'account', 'address-link')`);
+    expect(await read(await erase(person))).toMatchObject({ status: 200 });
+    for (const [table, rows] of await dump(services)) {
+      if (table in others) expect(rows, table).toContain(typed);
+      expect(rows, table).not.toContain(email);
+      if (table !== 'public.erasures') expect(rows, table).not.toContain(id);
+    }
+    expect(await supabase.query(`select cause from emails where cause = 'own'`)).toEqual([]);
+    await supabase.query(
+      `delete from emails where recipient = '${typed}'; delete from signals_notices;
+       delete from auth.audit_log_entries where payload ->> 'actor_username' = '${typed}'`,
+    );
+  });
+
+  it('also clears an email that is queued while the account is deleted', async () => {
+    const { supabase } = services;
+    const person = await newUser(services);
+    await supabase.query(
+      `create function public.queue_late() returns trigger language plpgsql as $$ begin
+         perform public.enqueue_user_email('late', old.id, 'account', 'address-link');
+         return old;
+       end $$;
+       create trigger queue_late before delete on auth.users
+         for each row execute function public.queue_late()`,
+    );
+    expect((await erase(person)).status).toBe(200);
+    await supabase.query('drop function public.queue_late cascade');
+    expect(await supabase.query(`select 1 from emails where cause = 'late'`)).toEqual([]);
+  });
+
   it('also clears a table added later', async () => {
     const person = await services.supabase.createUser('later@example.test', 'correct horse');
     await services.supabase.query(
@@ -267,6 +313,25 @@ describe('an interrupted erasure', () => {
       409,
       'Failed to create checkout session',
     ]);
+    await sweep();
+    await expectErased(person);
+  });
+
+  it('says goodbye only once the account is gone, and still knows the address', async () => {
+    const { supabase } = services;
+    const person = await subscriber();
+    const { email } = person;
+    await supabase.proveAddress(person.id);
+    await supabase.query(
+      `insert into signals_notices (id, email, language) values (gen_random_uuid(), '${email}', 'fr')`,
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    breakCalls('/admin/users', 'DELETE');
+    expect((await erase(person)).status).toBe(500);
+    await sweep();
+    await sweep();
+    expect(services.sentEmails.filter(({ to }) => to.includes(email))).toEqual([]);
+    vi.restoreAllMocks();
     await sweep();
     await expectErased(person);
   });

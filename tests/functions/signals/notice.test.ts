@@ -159,6 +159,18 @@ describe('the opening', () => {
     expect(await mails('signals-open')).toMatchObject([{ recipient: email, language: 'en' }]);
   });
 
+  it('is told again to an address that asks again after signals closed', async () => {
+    for (const times of [1, 2]) {
+      await services.supabase.query('delete from rate_limits');
+      await ask();
+      await act('confirm');
+      await openSignals(services.supabase);
+      expect(await announceSignals(serviceClient())).toBe(1);
+      expect(await mails('signals-open')).toHaveLength(times);
+      await closeSignals(services.supabase);
+    }
+  });
+
   it('is not announced to addresses that were not confirmed in seven days', async () => {
     await ask();
     await services.supabase.query(

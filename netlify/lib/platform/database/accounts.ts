@@ -17,6 +17,9 @@ export type ErasureRow = {
   last_error: string | null;
   next_try_at: string;
   stripe_customers: string[];
+  address_proved: boolean;
+  email: string | null;
+  kept: KeptCode[];
 };
 
 /** The columns of `profiles` that functions read or change. */
