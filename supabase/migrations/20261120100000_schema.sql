@@ -1140,8 +1140,8 @@ create table public.erasures (
   next_try_at timestamptz not null default now() + interval '2 minutes',
   -- Filled before the account is deleted, to recognise late webhook events.
   stripe_customers text[] not null default '{}',
-  -- Whether the address was proved when the erasure was requested; otherwise it may be somebody else's, and what is
-  -- stored under the address alone stays.
+  -- Whether the account had proved its address. If false, rows found by email address alone are kept: they may belong
+  -- to another person.
   address_proved boolean not null default false,
   -- Where the goodbye email goes; from prepare_erasure until that email is queued.
   email text check (char_length(email) <= 320),
@@ -5604,8 +5604,8 @@ as $$
 $$;
 
 -- Deletes expired counters and codes, emails and erasures closed 90 days ago, old evidence of orders, appointments,
--- tickets, closed days and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz attempts. Warns and erases
--- unused accounts.
+-- tickets, closed days and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz
+-- attempts. Warns and erases unused accounts.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$

@@ -46,8 +46,7 @@ export const saveEveryMs = 20_000;
 const stored: UserStore<ProgressState> = createUserStore<ProgressState>(
   { type: 'loading' },
   async (userId) => {
-    const state = await readProgress(userId);
-    const before = stored.$state.get();
+    const [state, before] = [await readProgress(userId), stored.$state.get()];
     return state.type === 'failed' && before.type === 'known' ? before : state;
   },
 );

@@ -100,7 +100,7 @@ async function sendFrom(
   if (started !== generation) return undefined;
   if (outcome.type === 'ok') return outcome.value;
   if (outcome.code === 'unauthenticated') await signOut();
-  // The attempt was finished elsewhere, or its questions have changed: shows what is true now.
+  // The server has no such attempt (finished in another tab, or questions changed): reload the quiz.
   else if (outcome.code === 'no_attempt') await openQuiz(body);
   else $state.set({ ...rest, busy: false, error: outcome });
   return undefined;

@@ -15,8 +15,8 @@ create table public.erasures (
   next_try_at timestamptz not null default now() + interval '2 minutes',
   -- Filled before the account is deleted, to recognise late webhook events.
   stripe_customers text[] not null default '{}',
-  -- Whether the address was proved when the erasure was requested; otherwise it may be somebody else's, and what is
-  -- stored under the address alone stays.
+  -- Whether the account had proved its address. If false, rows found by email address alone are kept: they may belong
+  -- to another person.
   address_proved boolean not null default false,
   -- Where the goodbye email goes; from prepare_erasure until that email is queued.
   email text check (char_length(email) <= 320),

@@ -18,8 +18,8 @@ as $$
 $$;
 
 -- Deletes expired counters and codes, emails and erasures closed 90 days ago, old evidence of orders, appointments,
--- tickets, closed days and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz attempts. Warns and erases
--- unused accounts.
+-- tickets, closed days and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz
+-- attempts. Warns and erases unused accounts.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
