@@ -49,6 +49,24 @@ describe('local time', () => {
     expect(instantOf({ year, month, day, hour, minute }, zone)?.toISOString()).toBe(expected);
   });
 
+  it(`is what Intl says, in ${rounds} random hours near and far from clock changes`, () => {
+    const random = seededRandom(seedOf(20261128));
+    // 2026-10-25 and 2026-11-01: clocks go back in Paris and in New York.
+    const days = ['2026-10-25', '2026-11-01', '2026-03-29', '2027-06-15'].map((day) =>
+      Date.parse(day),
+    );
+    for (let round = 0; round < rounds; round += 1) {
+      const zone = zones[Math.floor(random() * zones.length)] ?? 'Europe/Paris';
+      const day = days[Math.floor(random() * days.length)] ?? 0;
+      const instant = new Date(day + Math.floor((random() * 3 - 1) * 86_400) * 1_000);
+      const { year, month, day: date, hour, minute, second } = wallClock(instant, zone);
+      const two = (value: number) => String(value).padStart(2, '0');
+      const told = instant.toLocaleString('sv-SE', { timeZone: zone });
+      const converted = `${year}-${two(month)}-${two(date)} ${two(hour)}:${two(minute)}:${two(second)}`;
+      expect(converted, `${zone} ${instant.toISOString()}`).toBe(told);
+    }
+  });
+
   it(`converts to an instant and back, in ${rounds} random hours`, () => {
     const random = seededRandom(seedOf(20261122));
     for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
 /** The slot picker, and its loading, error and empty states. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { errorText } from '../../../i18n/errors.ts';
 import { fill } from '../../../i18n/index.ts';
 import { bookingCalendar, sameClock } from '../../../stores/booking/calendar.ts';
@@ -27,7 +27,8 @@ interface Props extends ChoiceProps {
 
 export function Picker(props: Props) {
   const { t } = props;
-  const slots = useShared($slots, { type: 'loading' });
+  // Deferred: React then renders the calendar in small tasks, and the page stays responsive.
+  const slots = useDeferredValue(useShared($slots, { type: 'loading' }));
   const picker = useRef<HTMLDivElement>(null);
   useEffect(startSlotRefresh, []);
   // The retry button disappears with the response: the calendar takes its focus.
