@@ -34,9 +34,11 @@ const files = new Map<string, Promise<unknown>>();
 /** By file, or by the joined parts, since further letters of a word need the same ones. */
 const indexes = new Map<string, Index>();
 
-/** Starts loading the file that every query needs. */
-export function prepareSearch(lang: Lang): void {
-  file(searchIndexPath(lang)).catch(() => undefined);
+/**
+ * Loads what a question needs, so that its answer is quick: called when the field is focused, and for every letter.
+ */
+export function prepareSearch(lang: Lang, question = ''): void {
+  loadIndex(lang, question).catch(() => undefined);
 }
 
 /**
@@ -51,20 +53,24 @@ export async function searchSite(
   limit: number,
   find: (index: Index, question: string) => SearchResult[] = search,
 ): Promise<SearchAnswer> {
+  const { index, isWhole } = await loadIndex(lang, question);
+  const found = find(index, question);
+  if (isWhole) return { total: found.length, results: found };
+  const results = await Promise.all(found.slice(0, limit).map((it) => withDocument(lang, it)));
+  return { total: found.length, results };
+}
+
+/** The index of a language; of a large site, the parts that a question needs. */
+async function loadIndex(
+  lang: Lang,
+  question: string,
+): Promise<{ readonly index: Index; readonly isWhole: boolean }> {
   const first = await file<WholeIndex | IndexHead>(searchIndexPath(lang));
-  if (!('parts' in first)) {
-    const results = find(
-      indexOf(lang, () => first),
-      question,
-    );
-    return { total: results.length, results };
-  }
+  if (!('parts' in first)) return { index: indexOf(lang, () => first), isWhole: true };
   const needed = [...partsOf(question)].filter((part) => first.parts.includes(part));
   const parts = await Promise.all(needed.map((part) => file<WordPart>(partPath(lang, part))));
   const index = indexOf([lang, ...needed].join('/'), () => joinParts(first, parts));
-  const found = find(index, question);
-  const results = await Promise.all(found.slice(0, limit).map((it) => withDocument(lang, it)));
-  return { total: found.length, results };
+  return { index, isWhole: false };
 }
 
 function indexOf(name: string, json: () => WholeIndex): Index {

@@ -24,13 +24,9 @@ let loading: Promise<typeof Search> | undefined;
 field.value = queryOf(new URL(location.href));
 if (field.value) void runSearch();
 
-field.addEventListener('focus', () => {
-  load().then(
-    ({ prepareSearch }) => prepareSearch(lang),
-    () => undefined,
-  );
-});
+field.addEventListener('focus', prepare);
 field.addEventListener('input', () => {
+  prepare();
   clearTimeout(debounceTimer);
   debounceTimer = setTimeout(() => void runSearch(), debounceMs);
 });
@@ -55,6 +51,13 @@ function load(): Promise<typeof Search> {
     throw error;
   });
   return loading;
+}
+
+function prepare(): void {
+  load().then(
+    ({ prepareSearch }) => prepareSearch(lang, field.value),
+    () => undefined,
+  );
 }
 
 async function runSearch(): Promise<void> {

@@ -92,3 +92,13 @@ it('a large site shows the best results, and searches the whole text of what is 
   expect(await searchSite('fr', 'zzzz', 4)).toEqual({ total: 0, results: [] });
   expect((await readdir(join(out, '_search/fr'))).length).toBeGreaterThan(100);
 });
+
+it('the parts of a question are loaded while it is typed', async () => {
+  writeIndex(out, 'fr', [...Array.from({ length: 600 }, (_, n) => term(n)), lesson]);
+  const { prepareSearch, searchSite } = await service();
+  for (const typed of ['', 't', 'te', 'ter', 'term']) prepareSearch('fr', typed);
+  await vi.waitFor(() => expect(fetched).toContain('/_search/fr/words-ter.json'));
+  expect(fetched.splice(0).toSorted()).toEqual(['/_search/fr.json', '/_search/fr/words-ter.json']);
+  await searchSite('fr', 'terme', 1);
+  expect(fetched).toEqual([expect.stringContaining('/documents-')]);
+});
