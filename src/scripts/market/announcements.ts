@@ -28,8 +28,8 @@ export function startAnnouncements(section: HTMLElement, lang: Lang, t: LiveText
 
   $market.subscribe((now, before) => {
     const { asOf: at, stale, failed, loading, live } = now;
-    const time = at && formatZonedTime(lang, at);
-    if (time && live) asOf.replaceChildren(...timed(stale ? t.stale : t.asOf, at, time));
+    const time = at && (live || failed) ? formatZonedTime(lang, at) : undefined;
+    if (at && time && live) asOf.replaceChildren(...timed(stale ? t.stale : t.asOf, at, time));
     section.toggleAttribute('data-stale', stale);
     if (failed) {
       const offline = navigator.onLine ? '' : ` ${t.offline}`;

@@ -12,13 +12,14 @@ import {
   toggleFavourite,
 } from '../../stores/market/market.ts';
 import { showLoadError } from '../shell/load-error.ts';
-import { type Figures, figures, type CellTexts } from './figures.ts';
+import { type Figures, figures, type CellTexts, zonedFormat } from './figures.ts';
 import { startPolling } from './refresh.ts';
 import { hydrateRow, createRow, updateRow } from './rows.ts';
 import { startAnnouncements } from './announcements.ts';
 import { scheduleIdle, observeVisibility } from './visibility.ts';
 import { loadLiveTexts } from './texts.ts';
 import { startOverview } from './overview.ts';
+import { whenIdle } from './when-idle.ts';
 import { startTools } from './tools.ts';
 
 export async function start(): Promise<void> {
@@ -85,7 +86,7 @@ export async function start(): Promise<void> {
       currency = $market.get().currency;
       formatter = figures(lang, currency, t);
     }
-    showOverview($market.get().coins);
+    whenIdle(() => showOverview($market.get().coins), 200);
     for (const index of shown.keys()) {
       const { element } = (rows[index] ??= visibility.watch(createRow(t)));
       // Visible rows first, the others when idle.
@@ -97,6 +98,8 @@ export async function start(): Promise<void> {
     for (const { element } of rows.slice(shown.length)) element.remove();
   };
 
+  // Created while the prices are on their way.
+  whenIdle(() => void zonedFormat(lang), 200);
   section.tabIndex = -1;
   const refreshNow = startPolling(refresh);
   startTools(section, lang, t, refreshNow);

@@ -1,9 +1,7 @@
 /** Starts the live market when the browser is idle after load. */
 import { showLoadError } from '../shell/load-error.ts';
+import { whenIdle } from './when-idle.ts';
 
-const begin = (): void => {
+whenIdle(() => {
   import('./live.ts').then(({ start }) => start()).catch(() => showLoadError(true));
-};
-
-if (typeof requestIdleCallback === 'undefined') setTimeout(begin, 300);
-else requestIdleCallback(begin, { timeout: 2_000 });
+}, 2_000);

@@ -1,5 +1,6 @@
 /** Visible rows: they are updated first, and their new prices flash. */
 import type { Row } from './rows.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface VisibilityObserver {
   readonly has: (element: Element) => boolean;
@@ -54,10 +55,6 @@ const batchSize = 45;
 /** Processes a list in idle callbacks, batch by batch. Returns a function that starts it. */
 export function scheduleIdle(list: ReadonlySet<number>, work: (item: number) => void): () => void {
   let isWaiting = false;
-  const idle = (go: () => void): void => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(go, 50);
-    else requestIdleCallback(go, { timeout: 200 });
-  };
   const go = (): void => {
     isWaiting = false;
     for (const item of [...list].slice(0, batchSize)) work(item);
@@ -66,7 +63,7 @@ export function scheduleIdle(list: ReadonlySet<number>, work: (item: number) => 
   const start = (): void => {
     if (isWaiting || list.size === 0) return;
     isWaiting = true;
-    idle(go);
+    whenIdle(go, 200);
   };
   return start;
 }
