@@ -65,7 +65,9 @@ for (const lang of langsOf(import.meta.filename)) {
       await section.getByRole('button', { name: t.common.cancel }).click();
       expect(await opens(world, account)).toBe(true);
 
-      await section.getByRole('button', { name: data.erase.begin }).click();
+      const begin = section.getByRole('button', { name: data.erase.begin });
+      await expect(begin).toBeFocused();
+      await begin.click();
       await field.fill(account.email);
       await erase.click();
       const farewell = page.getByRole('heading', { name: data.farewell.heading });

@@ -105,6 +105,8 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.clock.fastForward('01:01');
         await resend.click();
         await expect(dialog.getByRole('status')).toHaveText(auth.code.resent);
+        // The pressed button is gone: the focus is on the text in its place.
+        await expect(dialog.locator('.hint:focus')).toHaveText(/\d/);
         const another = await emailedCode(world, person.email, first);
         await submitCode(dialog, lang, another);
         await expect(dialog).toBeHidden();

@@ -3,7 +3,7 @@ import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { member, resetLink, signInElsewhere, enrolFactor } from './accounts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { dialogTexts } from './dialogs.ts';
+import { dialogTexts, newPerson } from './dialogs.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -89,6 +89,11 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(email).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(email).toHaveAccessibleDescription(auth.reset.enterEmailAddress);
+        await email.fill(newPerson().email);
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: auth.resetSent.other }).press('Enter');
+        await expect(email).toBeFocused();
+        await expect(email).toHaveValue('');
       },
     );
 

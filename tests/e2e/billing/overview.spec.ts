@@ -141,6 +141,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(items).toHaveCount(6);
       await button(page, fill(b.invoices.more.other, { n: 3 })).click();
       await expect(items).toHaveCount(9);
+      await expect(items.nth(6), 'the pressed button is gone').toBeFocused();
     });
 
     test(

@@ -22,7 +22,7 @@ import {
   visitor,
 } from './appointments.ts';
 import { checkAccessibility } from '../axe.ts';
-import { dialogTexts } from '../auth/dialogs.ts';
+import { dialogTexts, openSignIn } from '../auth/dialogs.ts';
 import { recordFocus } from '../focus.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -206,6 +206,8 @@ for (const lang of langsOf(import.meta.filename)) {
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
         await page.getByRole('button', { name: t.submit }).click();
         await expect(page.getByRole('heading', { name: after.booked.title })).toBeFocused();
+        // A dialog is named by its own title, not by that of the step behind it.
+        await expect(await openSignIn(page, lang)).toBeVisible();
         const names = requestsOf(asked, 'book').map(({ request }) => request);
         expect(new Set(names.slice(0, 3)).size, 'nobody knows how it ended').toBe(1);
         expect(new Set(names.slice(2)).size, 'a refusal is an end').toBe(names.length - 2);

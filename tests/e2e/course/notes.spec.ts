@@ -97,6 +97,9 @@ for (const lang of langsOf(import.meta.filename)) {
       .filter({ has: page.getByRole('heading', { name: heading }) });
     await expect(card).toContainText('On the section');
     await card.getByRole('link', { name: t.list.all }).click();
+    await page.getByRole('button', { name: t.delete }).first().click();
+    await page.getByRole('button', { name: t.undo }).press('Enter');
+    await expect(page.locator('main li:focus'), 'the note that is back').toBeVisible();
     for (let left = 2; left > 0; left -= 1) {
       await page.getByRole('button', { name: t.delete }).first().click();
     }

@@ -1,5 +1,5 @@
 /** Texts and actions of the billing section in each state, in both languages. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   subscriptionStates,
   type SubscriptionState,
@@ -55,6 +55,19 @@ it.each(langs)('each state has its title and its action, in %s', (lang) => {
     expect(names, state).toEqual(offers[state]);
     if (state !== 'never') expect(text, state).toContain('ECT-1A2B3C4D');
   }
+});
+
+it('access ends in Paris time, wherever the reader is', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  const { subscription } = overviewOf('failed');
+  const props = {
+    ...{ lang: 'fr', t: settingsTexts('fr'), links: { pricing: '', mail: '' } },
+    subscription: { ...subscription, access_until: '2027-01-10T22:30:00Z' },
+    ...{ planNames: {}, due: undefined, onChangeCard: () => undefined },
+  } as unknown as Parameters<typeof SubscriptionStatus>[0];
+  expect(new Date('2027-01-10T22:30:00Z').getDate(), 'the day elsewhere').toBe(11);
+  expect(textOf(SubscriptionStatus, props)).toMatch(/10\sjanvier 2027 à 23\sh\s30/);
+  vi.unstubAllEnvs();
 });
 
 it.each(langs)('an invoice shows its amount and status and links its files, in %s', (lang) => {
