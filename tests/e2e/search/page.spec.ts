@@ -29,12 +29,12 @@ for (const lang of langsOf(import.meta.filename)) {
 
     test('searches by keyboard alone and keeps the query in the address', async ({ page }) => {
       await page.goto(address);
-      await expect(page.getByRole('heading', { name: t.start })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t.start, exact: true })).toBeVisible();
       await field(page).focus();
       await page.keyboard.type('blokchain');
       await expect(page.getByRole('status')).toContainText('blokchain');
       await expect(page).toHaveURL(`${address}?q=blokchain`);
-      await expect(page.getByRole('heading', { name: t.start })).toBeHidden();
+      await expect(page.getByRole('heading', { name: t.start, exact: true })).toBeHidden();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(resultsOf(page).getByRole('link').first()).toBeFocused();
