@@ -70,6 +70,13 @@ export async function start(): Promise<void> {
     open: (id, back) => open(id, () => back.focus()),
   });
 
+  const drawOverview = (): void => {
+    const show = () => showOverview($market.get().coins);
+    // Shown later, it would move the table.
+    if (overviewIsHidden()) show();
+    else whenIdle(show, 200);
+  };
+
   let shown: readonly MarketCoin[] = coins;
   let choice = $marketFilter.get();
   let favourites = $favourites.get();
@@ -86,7 +93,7 @@ export async function start(): Promise<void> {
       currency = $market.get().currency;
       formatter = figures(lang, currency, t);
     }
-    whenIdle(() => showOverview($market.get().coins), 200);
+    drawOverview();
     for (const index of shown.keys()) {
       const { element } = (rows[index] ??= visibility.watch(createRow(t)));
       // Visible rows first, the others when idle.
@@ -134,6 +141,11 @@ export async function start(): Promise<void> {
     if (key === null || key === 'market-favourites') readFavourites();
   });
   openFromHash();
+}
+
+/** Whether the page was built without prices, and none have come. */
+function overviewIsHidden(): boolean {
+  return document.querySelector('.overview[hidden]') !== null;
 }
 
 function dialogIsOpen(): boolean {
