@@ -13,10 +13,13 @@ export function __vitePreload<Module>(
   for (const file of files) {
     if (asked.has(file)) continue;
     asked.add(file);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = `/${file}`;
-    document.head.append(link);
+    // Each request takes a phone some milliseconds: a task of its own keeps the page responsive.
+    setTimeout(() => {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = `/${file}`;
+      document.head.append(link);
+    });
   }
   return load();
 }
