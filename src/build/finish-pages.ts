@@ -3,7 +3,7 @@
  * read the same HTML; only the needed data is kept, not its tree, to save memory. Then each page
  * is written once, with all its edits.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSatteriProcessor } from '@astrojs/markdown-satteri';
@@ -21,6 +21,7 @@ import { parsePage, type Page } from './page.ts';
 import { readPage, SearchIndexes } from './search-index.ts';
 import { writeSealedLessons } from './sealed-lessons.ts';
 import { RouteStyles, type StylePlaces } from './trim-styles.ts';
+import { overwriteFile } from './write-file.ts';
 
 export function finishPages(): AstroIntegration {
   let cache = '';
@@ -104,7 +105,7 @@ async function finish(
     }
     for (const { file, edits, styles: places } of pages) {
       const html = readFileSync(file, 'utf8');
-      writeFileSync(file, edited(html, [...edits, ...styles.edits(html, places)]));
+      overwriteFile(file, edited(html, [...edits, ...styles.edits(html, places)]));
     }
     for (const css of styles.sheets()) inline.addStyle(css);
   }
