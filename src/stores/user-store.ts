@@ -10,6 +10,8 @@ export interface UserStore<State> {
    * dropped, and one that is older than what is shown.
    */
   readonly refresh: () => Promise<State>;
+  /** Reloads in the background: what is shown stays, unless the response is accepted. */
+  readonly refreshIf: (isAccepted: (state: State) => boolean) => Promise<State>;
   /**
    * Replaces the loaded state with the response of a change, unless the user has changed
    * meanwhile.
@@ -27,15 +29,17 @@ export function createUserStore<State>(
   /** Increased by each read and change, to drop responses of reads that began before. */
   let generation = 0;
 
-  const refresh = async (): Promise<State> => {
+  const refreshIf = async (isAccepted: (state: State) => boolean): Promise<State> => {
     const userId = memberId();
     if (userId === undefined) return $state.get();
     generation += 1;
     const started = generation;
     const state = await read(userId);
-    if (memberId() === userId && started === generation) $state.set(state);
+    const isCurrent = memberId() === userId && started === generation;
+    if (isCurrent && isAccepted(state)) $state.set(state);
     return state;
   };
+  const refresh = (): Promise<State> => refreshIf(() => true);
 
   onMount($state, () =>
     $session.subscribe(() => {
@@ -49,5 +53,5 @@ export function createUserStore<State>(
     generation += 1;
     if (memberId() !== undefined) $state.set(state);
   };
-  return { $state, refresh, show };
+  return { $state, refresh, refreshIf, show };
 }

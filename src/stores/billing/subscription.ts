@@ -19,11 +19,11 @@ export const refreshSubscription = subscription.refresh;
 
 onMount($subscription, () => {
   if (typeof addEventListener === 'undefined') return; // the build renders pages too
-  // Somebody without access may have paid in another tab meanwhile.
+  // Somebody without access may have paid in another tab meanwhile. A failure must not replace a form being filled in.
   const onVisibility = (): void => {
     const { type } = $subscription.get();
     if (document.visibilityState === 'visible' && (type === 'none' || type === 'failed'))
-      void refreshSubscription();
+      void subscription.refreshIf((next) => next.type !== 'failed');
   };
   addEventListener('visibilitychange', onVisibility);
   return () => removeEventListener('visibilitychange', onVisibility);

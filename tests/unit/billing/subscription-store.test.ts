@@ -59,3 +59,20 @@ it.each([
   await vi.waitFor(() => expect(asked).toBe(2));
   unsubscribe();
 });
+
+it('keeps what it knows when the answer fails', async () => {
+  allowed = false;
+  const { $subscription } = await import('../../../src/stores/billing/subscription.ts');
+  const seen: string[] = [];
+  const unsubscribe = $subscription.subscribe(({ type }) => void seen.push(type));
+  await vi.waitFor(() => expect($subscription.get().type).toBe('none'));
+  allowed = undefined;
+  show('visible');
+  await vi.waitFor(() => expect(asked).toBe(2));
+  // It went unnoticed, and the next answer is shown again.
+  allowed = false;
+  show('visible');
+  await vi.waitFor(() => expect(asked).toBe(3));
+  expect(new Set(seen)).toEqual(new Set(['loading', 'none']));
+  unsubscribe();
+});
