@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxDrawdown } from '../../../src/domain/labs/shared/drawdown.ts';
 import { normalFrom, randomFrom } from '../../../src/domain/labs/shared/random.ts';
+import { numberToTake } from '../../../src/islands/course/labs/kit/numbers.ts';
 
 const draws = (next: () => number, count: number) => Array.from({ length: count }, next);
 const meanOf = (values: readonly number[]) =>
@@ -41,4 +42,15 @@ describe('the maximum drawdown', () => {
   ])('is %s', (_, values, share, peak, trough) => {
     expect(maxDrawdown(values)).toEqual({ share, peak, trough });
   });
+});
+
+it.each([
+  ['within the limits', 60, 10, 100, 60],
+  ['beyond the highest', 4_000, 10, 300, 300],
+  ['beyond the lowest', -150, -20, 20, -20],
+  ['too small so far', 6, 10, 100, undefined],
+  ['negative and not low enough so far', -6, -100, -10, undefined],
+  ['not a number', undefined, 10, 100, undefined],
+] as const)('a number %s is taken as it should be', (_, typed, min, max, expected) => {
+  expect(numberToTake(typed, min, max)).toBe(expected);
 });

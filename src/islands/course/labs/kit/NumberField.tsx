@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { parseNumber } from '../../../../domain/shared/parse-number.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
-import { numbersOf } from './numbers.ts';
+import { numbersOf, numberToTake } from './numbers.ts';
 import type { KitTexts } from './texts.ts';
 
 interface TypedOptions {
@@ -41,8 +41,8 @@ export function useTyped(options: TypedOptions): Typed {
     problem: typed === undefined ? t.unreadable : isWithin(typed) ? '' : limits(),
     type: (text) => {
       setDraft(text);
-      const next = parseNumber(text, lang, unit);
-      if (next !== undefined) onChange(Math.min(max, Math.max(min, next)));
+      const next = numberToTake(parseNumber(text, lang, unit), min, max);
+      if (next !== undefined) onChange(next);
     },
     leave: () => setDraft(undefined),
   };

@@ -39,3 +39,16 @@ export function numbersOf(lang: Lang): Numbers {
       format(fraction, { style: 'percent', maximumFractionDigits, signDisplay }),
   };
 }
+
+/**
+ * The number to take while one is typed: the limit that it exceeds, since more digits lead further away; undefined if
+ * there is none, or if it may still grow to what is allowed, as `6` to `60`.
+ */
+export function numberToTake(
+  typed: number | undefined,
+  min: number,
+  max: number,
+): number | undefined {
+  if (typed === undefined || (typed < 0 ? typed > max : typed < min)) return undefined;
+  return Math.min(max, Math.max(min, typed));
+}
