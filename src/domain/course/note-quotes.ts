@@ -1,12 +1,12 @@
 /** The quoted passage of a note: truncated, and found again in the text. */
-import { noteLimits } from './notes.ts';
+import { noteLimits, withoutJoiners } from './notes.ts';
 
 /** Mark at the end of a quote that was cut. */
 const ellipsis = '…';
 
 /** A passage as a note stores it: one line, truncated between words to the maximum length. */
 export function quoteOf(passage: string): string {
-  const line = passage.replace(/\s+/g, ' ').trim();
+  const line = withoutJoiners(passage).replace(/\s+/g, ' ').trim();
   if (line.length <= noteLimits.quote) return line;
   const room = line.slice(0, noteLimits.quote - ellipsis.length);
   const end = line[room.length] === ' ' ? room.length : room.lastIndexOf(' ');
@@ -15,12 +15,14 @@ export function quoteOf(passage: string): string {
   return cut.replace(/[\s,;:]+$/, '') + ellipsis;
 }
 
-/** Position of a quote in a text: start and end, or undefined. Spaces may differ. */
+/** Position of a quote in a text: start and end, or undefined. Spaces and word joiners may differ. */
 export function findQuote(text: string, quote: string): readonly [number, number] | undefined {
   const sought = quote.length >= noteLimits.quote / 2 && quote.endsWith(ellipsis);
-  const words = (sought ? quote.slice(0, -ellipsis.length) : quote).trim().split(/\s+/);
-  if (words[0] === '') return undefined;
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('\\s*');
+  const whole = withoutJoiners(sought ? quote.slice(0, -ellipsis.length) : quote).trim();
+  if (whole === '') return undefined;
+  const escape = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\/-]/, '\\$&');
+  const words = whole.split(/\s+/).map((word) => Array.from(word, escape).join('\u2060?'));
+  const pattern = words.join('[\\s\u2060]*');
   const found = new RegExp(pattern).exec(text);
   return found ? [found.index, found.index + found[0].length] : undefined;
 }

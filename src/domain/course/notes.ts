@@ -118,8 +118,17 @@ export function blockOfHash(hash: string): number | undefined {
   return block === undefined ? undefined : Number(block);
 }
 
+/** A text without the word joiners that keep a hyphen or a sign with its word in pages. */
+export function withoutJoiners(text: string): string {
+  return text.replaceAll('\u2060', '');
+}
+
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+  return withoutJoiners(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
 }
 
 function isoOf(time: string): string {

@@ -58,6 +58,12 @@ describe('a quote', () => {
     const passage = 'un mot puis un autre '.repeat(30);
     expect(findQuote(`Avant ${passage}`, quoteOf(passage))?.[0]).toBe(6);
     expect(findQuote('Prix10 €', 'Prix 10 €')).toEqual([0, 8]);
+    // Pages have word joiners after hyphens and signs; notes of earlier builds have none.
+    expect(findQuote('Est-\u2060il au-\u2060dessus de +\u2060€5 ?', 'au-dessus de +€5')).toEqual([
+      9, 27,
+    ]);
+    expect(findQuote('au-dessus', 'au-\u2060dessus')).toEqual([0, 9]);
+    expect(quoteOf('au-\u2060dessus')).toBe('au-dessus');
     expect(findQuote(text, 'absent')).toBeUndefined();
     expect(findQuote(text, '')).toBeUndefined();
   });
@@ -97,13 +103,18 @@ describe('changes that wait', () => {
 });
 
 it('notes are listed by lesson and place, and found without accents and case', () => {
-  const first = note('x', { lesson: 'fondamentaux-blockchain', block: 40, text: 'L’écart acheté' });
+  const first = note('x', {
+    lesson: 'fondamentaux-blockchain',
+    block: 40,
+    text: 'L’écart acheté au-\u2060dessus',
+  });
   const notes = [note('b', { block: 9 }), note('a', { block: 2, quote: 'Le Stop' }), first];
   expect(inCourseOrder(notes).map(({ id }) => id)).toEqual(['x', 'a', 'b']);
   const ids = (query: string) => filterNotes(notes, query).map(({ id }) => id);
   expect(ids("l'ecart ACHETE")).toEqual(['x']);
   expect(ids('stop')).toEqual(['a']);
   expect(ids('  ')).toHaveLength(3);
+  expect(ids('au-dessus')).toEqual(['x']);
   expect(ids('stop ecart')).toEqual([]);
 });
 
