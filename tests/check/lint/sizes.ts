@@ -35,13 +35,16 @@ const allowed: Readonly<Record<string, RegExp>> = {
 };
 const breakpoints = ['375px', '768px', '1024px', '1280px'];
 
-/** Refuses literal sizes in style sheets, and breakpoints other than the four. */
+const lineLength = /^(?:(?:min-|max-)?width|--(?:measure|container)-.*)$/;
+
+/** Refuses literal sizes in style sheets, lines measured in `ch`, and breakpoints other than the four. */
 export const cssSizeToken: CSSRuleDefinition = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       token: '{{property}} is "{{value}}". Use a token of src/styles/tokens.css.',
+      unit: '{{property}} is measured in ch. The zero of the fallback font is narrower, so that the text would move when the web font comes: use em.',
       breakpoint:
         'A layout changes at 375, 768, 1024 or 1280 px, written as (width < 768px) or (width >= 768px); this says "{{query}}".',
     },
@@ -49,6 +52,10 @@ export const cssSizeToken: CSSRuleDefinition = {
   create: (context) => ({
     Declaration(node) {
       const value = context.sourceCode.getText(node.value).trim();
+      if (lineLength.test(node.property) && /\dch\b/.test(value)) {
+        const data = { property: node.property };
+        context.report({ loc: node.loc ?? { line: 1, column: 0 }, messageId: 'unit', data });
+      }
       const rule = allowed[node.property];
       if (rule && !rule.test(value)) {
         const data = { property: node.property, value };

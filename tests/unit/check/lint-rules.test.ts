@@ -34,6 +34,8 @@ const refused: [path: string, code: string, says: string][] = [
   ],
   ['src/components/a.astro', `<p class="text-[15px]">x</p>\n`, 'is a size of its own'],
   ['src/islands/a.css', '.a { font-size: 15px; }', 'Use a token of src/styles/tokens.css'],
+  ['src/islands/a.css', '.a { max-width: 60ch; }', 'measured in ch'],
+  ['src/styles/a.css', ':root { --measure-reading: 60ch; }', 'measured in ch'],
   ['src/islands/a.css', '@media (width < 700px) { .a { order: 1; } }', 'A layout changes at'],
   ['src/islands/a.tsx', "export const a = (lang: string) => lang === 'fr';", comparing],
   ['local/a.ts', "export const a = (lang: string) => 'en' !== lang;", comparing],
@@ -49,6 +51,7 @@ const refused: [path: string, code: string, says: string][] = [
 
 const allowed: [path: string, code: string][] = [
   ['src/islands/a.css', '@media (width < 768px) { .a { font-size: var(--size-sm); } }'],
+  ['src/islands/a.css', '.a { grid-template-columns: 2ch repeat(5, 4ch); }'],
   ['src/i18n/index.ts', "export const a = '/fr/faq';"],
   ['src/i18n/clock.ts', "export const a = (lang: string) => lang === 'fr';"],
   ['tests/unit/a.test.ts', "export const a = (lang: string) => lang === 'fr';"],
