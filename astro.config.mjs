@@ -89,9 +89,10 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Every page names its scripts: without the rest of Astro's long name.
+              // Every page names its scripts: without the rest of Astro's long name, and with a short hash.
               entryFileNames: ({ name }) =>
-                `_astro/${name.split('.')[0]?.replace(/[^\w-]/g, '_')}.[hash].js`,
+                `_astro/${name.split('.')[0]?.replace(/[^\w-]/g, '_')}.[hash:7].js`,
+              chunkFileNames: '_astro/[name].[hash:7].js',
             },
           },
         },

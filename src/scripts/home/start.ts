@@ -9,9 +9,9 @@ function reach({ target, type }: Event): void {
     if (type === 'click') pressed = target.closest('button');
   }
   loading ??= import('./parts.ts').then(
-    ({ startParts }) => {
+    (parts) => {
       for (const event of events) removeEventListener(event, reach);
-      startParts();
+      parts.startParts();
       pressed?.click();
     },
     () => {

@@ -58,7 +58,7 @@ function build(t: typeof Texts.cookies): HTMLElement {
   section.id = 'consent';
   section.className = 'card';
   section.tabIndex = -1;
-  section.setAttribute('aria-labelledby', 'consent-title');
+  section.ariaLabel = t.title;
   section.innerHTML = `<div>
 <p id="consent-title">${t.title}</p>
 <p class="risk">${t.text}</p>
@@ -66,10 +66,10 @@ function build(t: typeof Texts.cookies): HTMLElement {
 <p class="risk" data-given hidden></p>
 </div>
 <div class="answers">
-<button type="button" class="btn btn-small" data-answer="false">${t.refuse}</button>
-<button type="button" class="btn btn-small" data-answer="true">${t.accept}</button>
+<button class="btn btn-small" data-answer>${t.refuse}</button>
+<button class="btn btn-small" data-answer="true">${t.accept}</button>
 </div>
-<button type="button" class="close" data-answer="false" aria-label="${t.close}">✕</button>`;
+<button class="close" data-answer aria-label="${t.close}">✕</button>`;
   section.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-answer]');
     if (button) answer(button.dataset['answer'] === 'true');

@@ -46,7 +46,7 @@ if (search && field) {
   let loading: Promise<void> | undefined;
   field.addEventListener('focus', () => {
     loading ??= import('./header-search.ts')
-      .then(({ startHeaderSearch }) => startHeaderSearch(field))
+      .then((search) => search.startHeaderSearch(field))
       .catch(() => {
         loading = undefined;
       });
@@ -56,7 +56,7 @@ if (search && field) {
 // On return from Google sign-in: reopens the order form.
 try {
   if (sessionStorage.getItem('pending-order') !== null) {
-    void import('../../stores/checkout/pending-order.ts').then(({ resumeOrder }) => resumeOrder());
+    void import('../../stores/checkout/pending-order.ts').then((pending) => pending.resumeOrder());
   }
 } catch {
   // Without storage nothing was stored.
