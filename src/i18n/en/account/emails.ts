@@ -16,7 +16,8 @@ export const accountEmails: typeof fr.accountEmails = {
     },
     text: 'Your profile, your progress and your preferences are no longer in our database, and no subscription is running: nothing more will be charged.',
     remains: 'What remains, and why:',
-    nothingRemains: 'Nothing in your name is left with us.',
+    nothingRemains:
+      'Nothing of this account is left with us. A message sent or an appointment booked without signing in was not tied to it: to have it erased, write to us from the address you gave.',
     kept: {
       invoices:
         'Your invoices, at Stripe, for ten years: French law requires this of every merchant.',
@@ -24,7 +25,7 @@ export const accountEmails: typeof fr.accountEmails = {
         'The evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address. After a withdrawal, hashes of your address and your card, which we cannot read back, remain as well.',
     },
     after:
-      'This email address leaves our database as this message is sent. You may open a new account at any time; the old one cannot be restored.',
+      'The address of this account leaves our mailing records as this message is sent. You may open a new account at any time; the old one cannot be restored.',
   },
   unused: {
     subject: 'Your account will be erased after {date}',

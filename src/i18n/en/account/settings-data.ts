@@ -52,7 +52,8 @@ export const privacy: typeof fr.privacy = {
     'The record of the lessons you opened and read, of how far you got, and of your quizzes and reviews is erased at once and cannot be recovered.',
   stopConfirm: 'Erase and stop recording',
   start: 'Keep my progress',
-  stopped: 'Your progress has been erased, and nothing more is recorded.',
+  stopped:
+    'Your progress has been erased and is no longer recorded. Only a quiz you have started is kept, until you finish it, or for thirty days at most.',
   started: 'Your progress is kept from now on.',
   facts: [
     'Your account has no public page: other members cannot see your name, your lessons or your subscription.',
@@ -65,7 +66,7 @@ export const data: typeof fr.data = {
   heading: 'Your data',
   export: {
     heading: 'Receive a copy',
-    text: 'One file with everything our database keeps about you, except the secrets that open the account. It begins by saying what each part is and what is kept elsewhere.',
+    text: 'One file with what our database keeps about your account, except secrets, hashes, the content of waiting emails and the log of deliveries to your tool, which you can read in the settings. It begins by explaining the main parts and says what is kept elsewhere.',
     action: 'Download my data',
     ready: 'The file is ready, and your browser has saved it.',
     file: 'my-data-{day}.json',
@@ -76,7 +77,7 @@ export const data: typeof fr.data = {
     goes: [
       'your subscription is cancelled at once, and the rest of the month you paid for is not refunded: within fourteen days of the order, withdraw from the contract first if you want a refund;',
       'account, identity, progress, notes, preferences and recovery codes are erased;',
-      'so are the appointments you booked and the messages you sent to support while signed in, and your address if you asked to hear when signals open;',
+      'so are the appointments you booked and the messages you sent to support while signed in, and the address you left to hear when signals open, if it is the same and you have confirmed it in the account;',
       'a last email tells you that it is done.',
     ],
     keptTitle: 'What remains, if you placed an order:',
@@ -93,7 +94,7 @@ export const data: typeof fr.data = {
     heading: 'Your account has been erased',
     text: 'This browser is signed out, in all its tabs. A last email confirms it.',
     nothingKept:
-      'Once that email has gone, all that remains in our database is a record of the erasure: numbers and dates, with no name or address, for 90 days.',
+      'Once that email has gone, all that remains of this account in our database is a record of the erasure: numbers and dates, with no name or address, for 90 days.',
     keptTitle: 'Besides a record of the erasure (numbers and dates, for 90 days), this remains:',
     kept: {
       invoices: 'Your invoices, at Stripe, for ten years: the French commercial code requires it.',

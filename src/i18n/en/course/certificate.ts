@@ -32,7 +32,7 @@ export const certificate: typeof fr.certificate = {
       },
       {
         title: 'Pass every quiz',
-        text: 'It takes three quarters of the points. Each attempt draws different questions, and every wrong answer is explained.',
+        text: 'It takes three quarters of the points. Each attempt draws its questions at random, and every wrong answer is explained.',
       },
       {
         title: 'Receive it',

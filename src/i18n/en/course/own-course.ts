@@ -41,7 +41,7 @@ export const ownCourse: typeof fr.ownCourse = {
   review: { one: 'Review {n} question', other: 'Review {n} questions' },
   done: {
     title: 'You have finished the course',
-    text: 'You have read every lesson and passed every quiz. The lessons stay open, and your questions come back on the dashboard.',
+    text: 'You have read every lesson and passed every quiz. While you subscribe, the lessons stay open and your questions come back on the dashboard.',
     certificate: 'See your certificate',
   },
   lapsed: {

@@ -8,7 +8,7 @@ export const quiz: typeof French = {
   kicker: 'To finish',
   heading: '{total} questions, one at a time',
   intro:
-    'A right answer is worth one point, or half a point at the second try. You pass with {pass} points out of {total}. The questions are different each time.',
+    'A right answer is worth one point, or half a point at the second try. You pass with {pass} points out of {total}. The questions are drawn at random each time.',
   loading: 'Loading the quiz…',
   start: 'Start the quiz',
   again: 'Take the quiz again',
@@ -70,7 +70,7 @@ export const quiz: typeof French = {
   counts: 'At the first try: {first}. At the second: {second}. To review: {missed}.',
   passed: 'Quiz passed.',
   failed:
-    'You need {pass} points to pass. Reread what you missed, then try again: you will get different questions.',
+    'You need {pass} points to pass. Reread what you missed, then try again: the questions will be drawn anew.',
   asked: 'The questions of this quiz',
   solution: 'Answer: {answer}',
   retry: 'Try again',

@@ -16,14 +16,15 @@ export const accountEmails = {
     },
     text: 'Votre profil, votre progression et vos préférences ne sont plus dans notre base, et aucun abonnement ne court plus : rien d’autre ne vous sera débité.',
     remains: 'Ce qui reste, et pourquoi :',
-    nothingRemains: 'Il ne reste rien à votre nom chez nous.',
+    nothingRemains:
+      'Il ne reste rien de ce compte chez nous. Un message envoyé ou un rendez-vous pris sans connexion n’y était pas rattaché : demandez-en l’effacement depuis l’adresse que vous aviez donnée.',
     kept: {
       invoices: 'Vos factures, chez Stripe, pendant dix ans : la loi l’impose à tout commerçant.',
       checkout_evidence:
         'La preuve de ce que vous aviez accepté en commandant et, le cas échéant, déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse. Après une rétractation, nous gardons aussi les empreintes de votre adresse et de votre carte, que nous ne savons pas relire.',
     },
     after:
-      'Cette adresse e-mail disparaît de notre base avec l’envoi de ce message. Vous pouvez créer un nouveau compte quand vous le voulez ; l’ancien ne peut pas être rétabli.',
+      'L’adresse de ce compte disparaît de nos listes d’envoi avec ce message. Vous pouvez créer un nouveau compte quand vous le voulez ; l’ancien ne peut pas être rétabli.',
   },
   unused: {
     subject: 'Votre compte sera effacé après le {date}',

@@ -54,7 +54,8 @@ export const privacy = {
     'Ce qui est noté est effacé aussitôt, et ne pourra pas être retrouvé : leçons ouvertes, endroit atteint dans chacune, leçons lues, quiz et révisions.',
   stopConfirm: 'Effacer et ne plus noter',
   start: 'Garder ma progression',
-  stopped: 'Votre progression est effacée, et plus rien n’est noté.',
+  stopped:
+    'Votre progression est effacée et n’est plus notée. Seul un quiz commencé est gardé, jusqu’à ce que vous le terminiez, ou trente jours au plus.',
   started: 'Votre progression est gardée à partir de maintenant.',
   facts: [
     'Votre compte n’a pas de page publique : les autres membres ne voient ni votre nom, ni vos leçons, ni votre abonnement.',
@@ -67,7 +68,7 @@ export const data = {
   heading: 'Vos données',
   export: {
     heading: 'Recevoir une copie',
-    text: 'Un fichier avec tout ce que notre base garde de vous, sauf les secrets qui ouvrent le compte. Son début explique chaque partie et dit ce qui est gardé ailleurs.',
+    text: 'Un fichier avec ce que notre base garde de votre compte, sauf les secrets, les empreintes, le contenu des e-mails en attente et le journal des envois à votre outil, qui se lit dans les paramètres. Son début explique les parties principales et dit ce qui est gardé ailleurs.',
     action: 'Télécharger mes données',
     ready: 'Le fichier est prêt, et votre navigateur l’a enregistré.',
     file: 'mes-donnees-{day}.json',
@@ -78,7 +79,7 @@ export const data = {
     goes: [
       'votre abonnement est résilié tout de suite, et le reste du mois payé n’est pas remboursé : dans les quatorze jours qui suivent la commande, renoncez d’abord au contrat si vous voulez être remboursé ;',
       'compte, identité, progression, notes, préférences et codes de secours sont effacés ;',
-      'les rendez-vous pris et les messages envoyés à l’assistance avec ce compte le sont aussi, comme l’adresse laissée pour être prévenu de l’ouverture des signaux, si c’est la même ;',
+      'les rendez-vous pris et les messages envoyés à l’assistance avec ce compte le sont aussi, comme l’adresse laissée pour être prévenu de l’ouverture des signaux, si c’est la même et que vous l’avez confirmée dans le compte ;',
       'un dernier e-mail vous dit que c’est fait.',
     ],
     keptTitle: 'Ce qui reste, si vous avez passé commande :',
@@ -95,7 +96,7 @@ export const data = {
     heading: 'Votre compte est effacé',
     text: 'Ce navigateur est déconnecté, dans tous ses onglets. Un dernier e-mail vous le confirme.',
     nothingKept:
-      'Une fois cet e-mail parti, il ne reste dans notre base que la trace de l’effacement : des numéros et des dates, sans nom ni adresse, pendant 90 jours.',
+      'Une fois cet e-mail parti, il ne reste de ce compte dans notre base que la trace de l’effacement : des numéros et des dates, sans nom ni adresse, pendant 90 jours.',
     keptTitle:
       'Outre la trace de l’effacement (des numéros et des dates, pendant 90 jours), il reste :',
     kept: {

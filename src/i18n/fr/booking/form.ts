@@ -115,7 +115,7 @@ export const appointmentBook = {
       'Un champ n’a pas été accepté. Relisez votre adresse et votre numéro, puis réessayez.',
     rate_limited: 'Trop de demandes en peu de temps. {retry}',
     too_many:
-      'Trois rendez-vous à venir sont déjà pris avec ce compte ou cette adresse, et c’est le maximum. Déplacez ou annulez l’un d’eux depuis son e-mail de confirmation.',
+      'Trois rendez-vous à venir sont déjà pris avec ce compte ou cette adresse, et c’est le maximum. Pour en prendre un autre, annulez d’abord l’un d’eux depuis son e-mail de confirmation.',
     network_full:
       'Le nombre maximal de rendez-vous pris depuis un même réseau est atteint sur le vôtre. Écrivez-nous en proposant trois créneaux : nous réserverons pour vous.',
     proof_required:

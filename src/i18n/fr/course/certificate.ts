@@ -31,7 +31,7 @@ export const certificate = {
       },
       {
         title: 'Réussir chaque quiz',
-        text: 'Il faut trois quarts des points. Chaque essai tire d’autres questions, et chaque réponse fausse a son explication.',
+        text: 'Il faut trois quarts des points. Les questions sont tirées au sort à chaque essai, et chaque réponse fausse a son explication.',
       },
       {
         title: 'Le recevoir',

@@ -42,7 +42,7 @@ export const ownCourse = {
   review: { one: 'Revoir {n} question', other: 'Revoir {n} questions' },
   done: {
     title: 'Vous avez terminé le parcours',
-    text: 'Chaque leçon est lue et son quiz réussi. Les leçons restent ouvertes, et vos questions reviennent au tableau de bord.',
+    text: 'Chaque leçon est lue et son quiz réussi. Tant que dure l’abonnement, les leçons restent ouvertes et vos questions reviennent au tableau de bord.',
     certificate: 'Voir votre certificat',
   },
   lapsed: {

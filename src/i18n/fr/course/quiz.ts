@@ -7,7 +7,7 @@ export const quiz = {
   kicker: 'Pour finir',
   heading: '{total} questions, une à la fois',
   intro:
-    'Une réponse juste vaut un point, un demi-point au second essai. Le quiz est réussi à partir de {pass} points sur {total}. Chaque fois, d’autres questions sont tirées.',
+    'Une réponse juste vaut un point, un demi-point au second essai. Le quiz est réussi à partir de {pass} points sur {total}. Les questions sont tirées au sort à chaque fois.',
   loading: 'Chargement du quiz…',
   start: 'Commencer le quiz',
   again: 'Refaire le quiz',
@@ -73,7 +73,7 @@ export const quiz = {
   counts: 'Du premier coup : {first}. Au second essai : {second}. À revoir : {missed}.',
   passed: 'Quiz réussi.',
   failed:
-    'Il faut {pass} points pour réussir. Relisez les passages dont parlent les questions manquées, puis recommencez : d’autres questions seront tirées.',
+    'Il faut {pass} points pour réussir. Relisez les passages dont parlent les questions manquées, puis recommencez : les questions seront tirées à nouveau.',
   asked: 'Les questions de ce quiz',
   solution: 'Réponse : {answer}',
   retry: 'Réessayer',
