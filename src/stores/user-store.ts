@@ -10,7 +10,7 @@ export interface UserStore<State> {
    * dropped, and one that is older than what is shown.
    */
   readonly refresh: () => Promise<State>;
-  /** Reloads in the background: what is shown stays, unless the response is accepted. */
+  /** Reloads like `refresh`, but keeps the current state if `isAccepted` returns false for the response. */
   readonly refreshIf: (isAccepted: (state: State) => boolean) => Promise<State>;
   /**
    * Replaces the loaded state with the response of a change, unless the user has changed

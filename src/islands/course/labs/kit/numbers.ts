@@ -41,8 +41,8 @@ export function numbersOf(lang: Lang): Numbers {
 }
 
 /**
- * The number to take while one is typed: the limit that it exceeds, since more digits lead further away; undefined if
- * there is none, or if it may still grow to what is allowed, as `6` to `60`.
+ * Clamps a number that is being typed to its range. Returns undefined for a missing number, and for one whose next
+ * digits may bring it into the range: with a minimum of 10, `6` may become `60`.
  */
 export function numberToTake(
   typed: number | undefined,
