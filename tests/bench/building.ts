@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../local/settings.ts';
 import { buildVariables } from '../build.ts';
 import { runCommand } from '../command.ts';
-import { sampleSlowness } from '../runner/machine.ts';
 import { copyProject, growDictionary } from './grown-site.ts';
-import { judgedBy, printTable } from './table.ts';
+import { printTable } from './table.ts';
 
 const minPagesPerSecond = 400;
 /** The same with social pictures that are not cached. */
@@ -49,7 +48,6 @@ export async function benchBuilding(work: string, terms?: number): Promise<void>
   const project = join(work, 'project');
   await mkdir(work, { recursive: true });
   await copyProject(project);
-  const slownessNow = sampleSlowness();
 
   const small = await build('as it is', project, work);
   await growDictionary(project, middle);
@@ -67,11 +65,10 @@ export async function benchBuilding(work: string, terms?: number): Promise<void>
   const largest = grown.at(-1) ?? small;
   const before = grown.at(-2) ?? small;
   const growth = largest.seconds / before.seconds / (largest.pages / before.pages);
-  const slowness = await slownessNow();
   const rates = [
-    ...grown.map((it) => ({ ...it, held: perSecond(it) * slowness >= minPagesPerSecond })),
-    { ...drawn, held: perSecond(drawn) * slowness >= minDrawnPerSecond },
-    ...changed.map((it) => ({ ...it, held: it.seconds / slowness <= maxSecondsAfterChange })),
+    ...grown.map((it) => ({ ...it, held: perSecond(it) >= minPagesPerSecond })),
+    { ...drawn, held: perSecond(drawn) >= minDrawnPerSecond },
+    ...changed.map((it) => ({ ...it, held: it.seconds <= maxSecondsAfterChange })),
   ];
   printTable(
     'Build',
@@ -89,7 +86,6 @@ export async function benchBuilding(work: string, terms?: number): Promise<void>
       held: it.held && it.memory <= maxMemory,
     })),
   );
-  console.log(judgedBy(slowness));
   console.log(`Time of a page against that of ${before.pages} pages: ${growth.toFixed(2)}.`);
   if (growth > maxGrowth) console.log(`NOT HELD: at most ${maxGrowth}.`);
   const differing = [...new Set([...kept.keys(), ...clean.keys()])].filter(

@@ -7,15 +7,13 @@ import { isHidden, type PageId, pages } from '../../src/domain/site/pages.ts';
 import { median } from './loading.ts';
 import { type MeasuredPage, measuredPages } from './pages.ts';
 import type { BenchServer } from './server.ts';
-import { judgedBy, printTable, type Row } from './table.ts';
+import { printTable, type Row } from './table.ts';
 import { inWorld } from './world.ts';
 import { sampleSlowness } from '../runner/machine.ts';
 
 const version = '13.5.0';
 /** Runs of a page whose first run scores below 100 in a category; the median counts. */
 const runs = 5;
-/** Lighthouse slows the processor of the reference machine this much to simulate a phone. */
-const phoneSlowdown = 4;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Pages that search engines may list: not those that still lack the owner's content. */
@@ -57,14 +55,12 @@ export async function benchLighthouse(
   const executable = await chromiumPath();
   const rows: Row[] = [];
   const slownessNow = sampleSlowness();
-  const slowness = await sampleSlowness()();
   // Pages call functions as they load: a failed call is a console error and costs points.
   await inWorld(siteDir, dataDir, async (world) => {
     server.forwardFunctions(world.origin);
     for (const { name, address } of await listedPages(siteDir)) {
       const file = join(work, `lighthouse-${name}.json`);
-      const run = (): Promise<number[]> =>
-        scoresOf(cli, executable, server.origin + address, file, slowness);
+      const run = (): Promise<number[]> => scoresOf(cli, executable, server.origin + address, file);
       const scores = [await run()];
       while (scores[0]?.some((score) => score < 100) && scores.length < runs) {
         scores.push(await run());
@@ -81,22 +77,20 @@ export async function benchLighthouse(
   server.forwardFunctions(undefined);
   printTable('Lighthouse, mobile', categories, rows);
   console.log(
-    `${judgedBy(await slownessNow())} It was slowed ${(phoneSlowdown / slowness).toFixed(1)} times, to the same phone.`,
+    `This machine was ${(await slownessNow()).toFixed(1)} times slower than the reference machine.`,
   );
 }
 
-/** Scores of one run, 0 to 100, in the order of {@link categories}; `slowness` is that of this machine. */
+/** Scores of one run, 0 to 100, in the order of {@link categories}. */
 async function scoresOf(
   cli: string,
   executable: string,
   address: string,
   file: string,
-  slowness: number,
 ): Promise<number[]> {
   const args = [
     ...[cli, address, '--quiet', '--output=json', `--output-path=${file}`],
     `--only-categories=${categories.join(',')}`,
-    `--throttling.cpuSlowdownMultiplier=${phoneSlowdown / slowness}`,
     `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
   ];
   const run = () => runCommand(process.execPath, args, { env: { CHROME_PATH: executable } });
