@@ -7,6 +7,7 @@ import { $quiz, closeQuiz, openQuiz, startQuiz, type QuizState } from '../../sto
 import { Alert } from '../ui/Alert.tsx';
 import { useShared } from '../ui/hooks.ts';
 import { Failure } from './Failure.tsx';
+import { StyleSheet } from '../ui/StyleSheet.tsx';
 import styles from './quiz/quiz.css?url';
 import { Question } from './quiz/Question.tsx';
 import { Result } from './quiz/Result.tsx';
@@ -31,7 +32,7 @@ export default function Quiz({ id, lang }: Props) {
   const values = { total: facts.total, pass: formatNumber(lang, facts.passPoints) };
   return (
     <section className="quiz" aria-labelledby="quiz-title">
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <p className="quiz-kicker">{t.kicker}</p>
       <h2 id="quiz-title">{fill(t.heading, values)}</h2>
       <p className="quiz-intro">{fill(t.intro, values)}</p>

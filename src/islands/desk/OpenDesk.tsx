@@ -10,6 +10,7 @@ import { LoadingCard } from '../ui/LoadingCard.tsx';
 import { useTexts } from '../ui/use-texts.ts';
 import { Agenda } from './bookings/Agenda.tsx';
 import { Deliveries } from './deliveries/Deliveries.tsx';
+import { StyleSheet } from '../ui/StyleSheet.tsx';
 import styles from './desk.css?url';
 import { NotAllowed } from './NotAllowed.tsx';
 import type { DeskProps } from './props.ts';
@@ -41,7 +42,7 @@ export default function OpenDesk(props: Props) {
   const Part = parts[tab];
   return (
     <div className="desk" onClick={followLink}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <Tabs t={t} current={tab} />
       {state.error && (
         <p className="desk-stale" role="status">

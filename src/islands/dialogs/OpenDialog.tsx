@@ -4,6 +4,7 @@ import { $auth, resetAuth } from '../../stores/auth/auth.ts';
 import { closeDialog, type DialogState } from '../../stores/site/dialog.ts';
 import { forgetOrder } from '../../stores/checkout/pending-order.ts';
 import { $session } from '../../stores/auth/session.ts';
+import { StyleSheet } from '../ui/StyleSheet.tsx';
 import styles from '../ui/dialog.css?url';
 import { useSession, useShared } from '../ui/hooks.ts';
 import { AuthPanel } from '../auth/AuthPanel.tsx';
@@ -29,7 +30,7 @@ export default function OpenDialog({ lang, dialog }: Props) {
   return (
     <Modal closeLabel={texts.common.close} onClose={closeDialog} wide={dialog.type === 'subscribe'}>
       {/* Loaded with the first dialog, not with the page. React waits for it before rendering. */}
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       {dialog.type === 'auth' ? (
         <SignInOrUp lang={lang} texts={texts} initialMode={dialog.mode} />
       ) : (

@@ -48,6 +48,11 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(bar.getByRole('button')).toBeFocused();
         expect(await bar.getByRole('button').innerText()).toContain(t.open);
       });
+
+      test('bring the shadow of tables that scroll sideways', async ({ page }) => {
+        const table = page.locator('.sealed .prose .table-frame').first();
+        await expect(table).toHaveCSS('background-image', /linear-gradient/);
+      });
     });
   });
 }

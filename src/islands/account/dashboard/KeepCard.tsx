@@ -7,6 +7,7 @@ import { useShared } from '../../ui/hooks.ts';
 import type { SlowTexts } from '../../ui/LoadingCard.tsx';
 import { NoteEntry } from '../notes/NoteEntry.tsx';
 import type { NotedLessonLink } from '../notes/props.ts';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from '../notes/notes-page.css?url';
 import { FailedPart, LoadingPart, Part } from './Part.tsx';
 import type { DashboardTexts } from './texts.ts';
@@ -68,7 +69,7 @@ function Newest({
   }
   return (
     <Part title={keep.heading}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <ul className="noted-newest">
         {newestFirst(state.notes)
           .slice(0, newest)

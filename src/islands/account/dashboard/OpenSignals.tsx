@@ -6,6 +6,7 @@ import { $feed, refreshFeed } from '../../../stores/signals/feed.ts';
 import { $unread } from '../../../stores/signals/feed-view.ts';
 import { $signalsStatus } from '../../../stores/signals/status.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from '../../signals/feed/line.css?url';
 import { PricedRow } from '../../signals/feed/PricedRow.tsx';
 import { useFeedTexts } from '../../signals/feed/texts.ts';
@@ -72,7 +73,7 @@ export default function OpenSignals({ lang, t, slow, signals: about }: Props) {
         </span>
       }
     >
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       {!shown.some(isOpenSignal) && <p className="text-ink-2">{texts.card.none}</p>}
       <ul className="signal-rows">
         {shown.map((signal) => (

@@ -8,6 +8,7 @@ import { textsLoader } from '../../../i18n/load.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { $review, closeReview, openReview } from '../../../stores/course/review.ts';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from '../../course/quiz/quiz.css?url';
 import { capitalized, dayNumber, officeZone } from '../../booking/format-dates.ts';
 import { useShared } from '../../ui/hooks.ts';
@@ -110,7 +111,7 @@ function Review({ lang, t: head, published, waiting }: Props & { readonly waitin
   const left = fill(plural(lang, review.left, t.left), { n: review.left });
   return (
     <Part id="review" className="review-today" title={heading} aside={<Dots review={review} />}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <p className="numbers text-sm text-ink-2">
         {review.left > 0 ? left : done}
         {lesson && ' · '}

@@ -11,6 +11,7 @@ import { useShared } from '../../ui/hooks.ts';
 import { LoadingCard } from '../../ui/LoadingCard.tsx';
 import { download } from '../settings/data/download.ts';
 import { NoteEntry } from './NoteEntry.tsx';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './notes-page.css?url';
 import type { NotedLessonLink, NotesPageProps } from './props.ts';
 
@@ -39,7 +40,7 @@ export default function AllNotes({ lang, t: { gate }, lessons, firstLesson }: No
   };
   return (
     <div className="noted">
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       {state.type === 'failed' && (
         <Alert>
           {t.failed}{' '}

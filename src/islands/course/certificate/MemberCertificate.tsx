@@ -13,6 +13,7 @@ import { useShared } from '../../ui/hooks.ts';
 import { LoadingCard } from '../../ui/LoadingCard.tsx';
 import { useTexts } from '../../ui/use-texts.ts';
 import { Failure } from '../Failure.tsx';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './certificate.css?url';
 import { Issued } from './Issued.tsx';
 import { Missing } from './Missing.tsx';
@@ -37,7 +38,7 @@ export default function MemberCertificate(props: CertificateProps) {
   const { state, busy, error } = view;
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       {error && <Alert>{errorText(lang, t.errors, error)}</Alert>}
       {state.type === 'issued' ? (
         <Issued {...props} t={t} certificate={state.certificate} busy={busy} />

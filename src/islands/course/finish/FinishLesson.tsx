@@ -11,6 +11,7 @@ import {
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { useProgressTexts, type ProgressTexts } from '../progress-texts.ts';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './finish.css?url';
 import { Ring } from './Ring.tsx';
 import { GoOn } from './GoOn.tsx';
@@ -40,7 +41,7 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
 
   return (
     <section className="finish" aria-labelledby="finish-title">
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <div className="finish-head">
         {isMarked && <Ring t={t} progress={known ? progress.lessons : {}} />}
         <div>

@@ -1,5 +1,5 @@
-import { preinit } from 'react-dom';
 import type { LabName } from '../../../domain/labs/names.ts';
+import { loadStyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './kit/kit.css?url&no-inline';
 import { loadKit } from './kit/texts.ts';
 import type { LabProps } from './lab-props.ts';
@@ -14,7 +14,7 @@ export function AnyLab({ name, ...props }: Props) {
   const Lab = labs[name];
   if (!Lab) return null;
   // Preloads the styles of all labs in parallel with the lab's code.
-  preinit(styles, { as: 'style', precedence: 'default' });
+  loadStyleSheet(styles);
   loadKit(props.lang).catch(() => undefined);
   preloadLabTexts(name, props.lang);
   return <Lab {...props} />;

@@ -16,6 +16,7 @@ import { Deleted } from './Deleted.tsx';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteSlot } from './NoteSlot.tsx';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './notes.css?url';
 import { isHeading, quoteOfRange, type Passage } from './passage.ts';
 import { PassageButton } from './PassageButton.tsx';
@@ -95,7 +96,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
 
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <p className="sr-only" role="status">
         {passage && !open ? t.addHint : said}
       </p>

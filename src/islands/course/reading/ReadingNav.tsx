@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { fill } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import dialogStyles from '../../ui/dialog.css?url';
 import { Modal } from '../../ui/Modal.tsx';
 import { type ProgressTexts, useProgressTexts } from '../progress-texts.ts';
@@ -30,7 +31,7 @@ export default function ReadingNav({ lang, root, minutes }: Props) {
   );
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <nav className="reading-nav" aria-label={t.contents}>
         <div className="reading-rail">
           <div>
@@ -63,7 +64,7 @@ export default function ReadingNav({ lang, root, minutes }: Props) {
       </nav>
       {isOpen && (
         <Modal closeLabel={t.close} onClose={() => setOpen(false)}>
-          <link rel="stylesheet" href={dialogStyles} precedence="default" />
+          <StyleSheet href={dialogStyles} />
           <h2 id="dialog-title">{t.contents}</h2>
           {list(() => setOpen(false))}
         </Modal>

@@ -9,6 +9,7 @@ import { $progress } from '../../../stores/course/progress.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { useProgressTexts } from '../progress-texts.ts';
 import { arriveAt, arriveLater } from './arrive.ts';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './resume.css?url';
 import { placeIn } from './text-position.ts';
 import { useReached } from './use-reached.ts';
@@ -31,7 +32,7 @@ export default function Resume({ lang, lesson, root }: Props) {
   const changed = changedSince(progress.lessons, lesson);
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       {changed === undefined ? (
         <Offer lang={lang} lesson={lesson} root={root} progress={progress.lessons} />
       ) : (

@@ -11,6 +11,7 @@ import { formatMoment } from '../../../i18n/signal-formats.ts';
 import { $signalEvents, openSignalEvents } from '../../../stores/desk/signal-events.ts';
 import { feedSignalOf, type DeskSignal } from '../../../stores/desk/signals.ts';
 import { History } from '../../signals/feed/detail/History.tsx';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import detailStyles from '../../signals/feed/detail/detail.css?url';
 import { LevelLine } from '../../signals/feed/LevelLine.tsx';
 import { useCoin } from '../../signals/feed/PricedRow.tsx';
@@ -44,7 +45,7 @@ export function IssuedSignal(props: Props) {
   };
   return (
     <article className="desk-signal" aria-labelledby="desk-signal">
-      <link rel="stylesheet" href={detailStyles} precedence="default" />
+      <StyleSheet href={detailStyles} />
       <h2 id="desk-signal" ref={title} tabIndex={-1}>
         {fill(i.title, { name, state: s.states[signal.state] })}
       </h2>

@@ -6,6 +6,7 @@ import { $signalsStatus } from '../../../stores/signals/status.ts';
 import { Failure } from '../../course/Failure.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { LoadingCard } from '../../ui/LoadingCard.tsx';
+import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './feed.css?url';
 import { NoAccess } from './NoAccess.tsx';
 import { NotOpen } from './NotOpen.tsx';
@@ -16,7 +17,7 @@ import { useFeedTexts } from './texts.ts';
 export default function Feed(props: SignalsFeedProps) {
   return (
     <div className="feed-page">
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <FeedState {...props} />
     </div>
   );

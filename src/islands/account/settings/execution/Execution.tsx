@@ -8,6 +8,7 @@ import { $shownSecret, $webhooks, refreshWebhooks } from '../../../../stores/sig
 import { useShared } from '../../../ui/hooks.ts';
 import { AsyncSection } from '../AsyncSection.tsx';
 import type { SettingsTexts } from '../texts.ts';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './execution.css?url';
 import { Guide } from './Guide.tsx';
 import { NewWebhook } from './NewWebhook.tsx';
@@ -25,7 +26,7 @@ export default function Execution({ lang, t: common }: Props) {
   const state = useShared($webhooks, { type: 'loading' });
   return (
     <div className="execution">
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <p>{t.intro}</p>
       <p className="settings-note">{t.custody}</p>
       <AsyncSection

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { useLab } from '../../labs/kit/use-lab.ts';
 import type { ActivityProps } from '../activity.ts';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from '../live.css?url&no-inline';
 import { keyOf, liveIn, useLive, useTakenFocus } from '../place.ts';
 import { loadActivityTexts } from '../texts.ts';
@@ -26,7 +27,7 @@ export default function Case(props: ActivityProps) {
 
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       {steps.map((step, index) => (
         <CaseStep
           key={index}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { useLab } from '../../labs/kit/use-lab.ts';
 import type { ActivityProps } from '../activity.ts';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from '../live.css?url&no-inline';
 import { keyOf, liveIn } from '../place.ts';
 import { loadActivityTexts } from '../texts.ts';
@@ -58,7 +59,7 @@ export default function Keep(props: ActivityProps) {
   };
   return createPortal(
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <p className="activity-buttons">
         <button type="button" className="btn btn-small" onClick={() => printAlone(place)}>
           {t.print}

@@ -2,6 +2,7 @@ import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { formatQuantity } from '../../../../i18n/quantity.ts';
 import { Drawing } from '../../labs/kit/Drawing.tsx';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import kitStyles from '../../labs/kit/kit.css?url&no-inline';
 import { linear } from '../../labs/kit/scale.ts';
 import type { ActivityTexts } from '../texts.ts';
@@ -22,7 +23,7 @@ export function NumberLine({ min, max, unit, answer, guess, labelledBy, t, lang 
   const write = (value: number): string => formatQuantity(lang, value, unit, 8);
   return (
     <>
-      <link rel="stylesheet" href={kitStyles} precedence="default" />
+      <StyleSheet href={kitStyles} />
       <Drawing labelledBy={labelledBy} height={() => 108}>
         {({ width, hatch }) => {
           const x = linear([min, max], [margin, width - margin]);

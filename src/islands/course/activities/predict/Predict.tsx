@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { useLab } from '../../labs/kit/use-lab.ts';
 import type { ActivityProps } from '../activity.ts';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from '../live.css?url&no-inline';
 import { keyOf, liveIn, useLive, useTakenFocus } from '../place.ts';
 import { loadActivityTexts } from '../texts.ts';
@@ -42,7 +43,7 @@ export default function Predict(props: ActivityProps) {
   const ask = { t, skip, focus: question, onCommit: commit };
   return createPortal(
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       {state.shown ? (
         prediction.type === 'choice' ? (
           <ChoiceTruth {...truth} {...prediction} />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Control } from '../../labs/kit/Control.tsx';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import kitStyles from '../../labs/kit/kit.css?url&no-inline';
 import { loadKit } from '../../labs/kit/texts.ts';
 import { Choices } from '../Choices.tsx';
@@ -61,7 +62,7 @@ export function NumberGuess({
         onCommit(guess);
       }}
     >
-      <link rel="stylesheet" href={kitStyles} precedence="default" />
+      <StyleSheet href={kitStyles} />
       <fieldset ref={focus} tabIndex={-1}>
         <legend className="activity-question">{question}</legend>
         <Control

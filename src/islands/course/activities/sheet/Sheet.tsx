@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { parseSheet, sheetValues } from '../../../../domain/course/sheet/sheet.ts';
 import { formatQuantity } from '../../../../i18n/quantity.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import kitStyles from '../../labs/kit/kit.css?url&no-inline';
 import { loadKit } from '../../labs/kit/texts.ts';
 import { useLab } from '../../labs/kit/use-lab.ts';
@@ -29,8 +30,8 @@ export default function Sheet(props: ActivityProps) {
 
   return createPortal(
     <>
-      <link rel="stylesheet" href={kitStyles} precedence="default" />
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={kitStyles} />
+      <StyleSheet href={styles} />
       <table className="sheet-table numbers">
         <thead>
           <tr>

@@ -13,6 +13,7 @@ import { startWith, useLab } from '../kit/use-lab.ts';
 import { Verdict } from '../kit/Verdict.tsx';
 import type { LabProps } from '../lab-props.ts';
 import { Address } from './Address.tsx';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './address-poisoning.css?url&no-inline';
 import { Comparison } from './Comparison.tsx';
 import { History } from './History.tsx';
@@ -47,7 +48,7 @@ export default function AddressPoisoning({ page, lang, values }: LabProps) {
 
   return (
     <LabFrame title={t.title} t={kit} onReset={reset}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <Rounds
         label={t.round}
         marks={marks}

@@ -22,6 +22,7 @@ import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './approval.css?url&no-inline';
 import { Decide } from './Decide.tsx';
 import { ExposureDrawing } from './ExposureDrawing.tsx';
@@ -68,7 +69,7 @@ export default function Approval({ page, lang, values }: LabProps) {
 
   return (
     <LabFrame title={t.title} t={kit} onReset={reset}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <Rounds
         label={t.round}
         marks={marks}

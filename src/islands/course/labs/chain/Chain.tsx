@@ -19,6 +19,7 @@ import { Trials } from '../kit/Trials.tsx';
 import { useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { Block, Link } from './Block.tsx';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './chain.css?url&no-inline';
 import { initialChain, toBlocks, withBlock, type ChainState } from './state.ts';
 import { useBlockHashes, useMining } from './use-chain.ts';
@@ -85,7 +86,7 @@ export default function Chain({ page, lang }: LabProps) {
         reset();
       }}
     >
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <div className="chain">
         {blocks.map((block, index) => {
           const at = index + 1;

@@ -12,6 +12,7 @@ import { Trials } from '../kit/Trials.tsx';
 import { useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { BitGrid, Runs } from './HashDrawing.tsx';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './hash.css?url&no-inline';
 import { useHashes } from './use-hashes.ts';
 
@@ -51,7 +52,7 @@ export default function Hash({ page, lang }: LabProps) {
 
   return (
     <LabFrame title={t.title} t={kit} onReset={reset}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <div className="hash-bench">
         <div className="hash-texts">
           <TextField label={t.first} value={first} onChange={(text) => change({ first: text })} />

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { KitTexts } from './texts.ts';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './kit.css?url&no-inline';
 
 interface Props {
@@ -14,7 +15,7 @@ export function LabFrame({ title, t, onReset, children }: Props) {
   const id = useId();
   return (
     <div className="lab-frame" role="group" aria-labelledby={id}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <div className="lab-head">
         <span className="lab-tag">{t.tag}</span>
         <h3 id={id}>{title}</h3>

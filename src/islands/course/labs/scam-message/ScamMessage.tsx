@@ -20,6 +20,7 @@ import { Verdict } from '../kit/Verdict.tsx';
 import type { LabProps } from '../lab-props.ts';
 import { AlarmDrawing } from './AlarmDrawing.tsx';
 import { MessageCard } from './MessageCard.tsx';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './scam-message.css?url&no-inline';
 import { countsOf, initialScam, marksOf, opinionsOf, orderOf, scamTrials } from './state.ts';
 import { resultsOf, sayOf, titlesOf, type ScamTexts } from './words.ts';
@@ -54,7 +55,7 @@ export default function ScamMessage({ page, lang, values }: LabProps) {
 
   return (
     <LabFrame title={t.title} t={kit} onReset={reset}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <Rounds
         label={t.round}
         marks={marks}

@@ -10,6 +10,7 @@ import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
 import { useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './signature.css?url&no-inline';
 import { useSigning, useVerified } from './use-signature.ts';
 
@@ -67,7 +68,7 @@ export default function Signature({ page, lang }: LabProps) {
         reset();
       }}
     >
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <div className="sign-bench">
         <div className="sign-side">
           <Key label={t.keys} />

@@ -11,6 +11,7 @@ import type { LabProps } from '../lab-props.ts';
 import { Law } from './Law.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunDrawing } from './RunDrawing.tsx';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './stablecoin-run.css?url&no-inline';
 import { initialRun, runTrials, studyOf } from './state.ts';
 import { resultsOf, sayOf, type RunTexts } from './words.ts';
@@ -34,7 +35,7 @@ export default function StablecoinRun({ page, lang, values }: LabProps) {
 
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <Lab
         title={t.title}
         kit={kit}

@@ -7,6 +7,7 @@ import { useFocused } from '../../../ui/hooks.ts';
 import { LevelLine } from '../LevelLine.tsx';
 import { useCoin } from '../PricedRow.tsx';
 import { nameOf, standingSentence, standingText, toneOf } from '../standing.ts';
+import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './detail.css?url';
 import type { DetailProps } from './detail-props.ts';
 import { History } from './History.tsx';
@@ -22,7 +23,7 @@ export function Detail({ lang, t, signal, now }: DetailProps & { readonly now: n
   const shared = { lang, t, signal };
   return (
     <article className="signal" aria-labelledby="signal-title">
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       <header>
         <p className="signal-coin">
           {name} · {fill(t.since, { when: formatMoment(lang, signal.issuedAt) })}
