@@ -70,13 +70,6 @@ export async function start(): Promise<void> {
     open: (id, back) => open(id, () => back.focus()),
   });
 
-  const drawOverview = (): void => {
-    const show = () => showOverview($market.get().coins);
-    // Shown later, it would move the table.
-    if (overviewIsHidden()) show();
-    else whenIdle(show, 200);
-  };
-
   let shown: readonly MarketCoin[] = coins;
   let choice = $marketFilter.get();
   let favourites = $favourites.get();
@@ -93,7 +86,10 @@ export async function start(): Promise<void> {
       currency = $market.get().currency;
       formatter = figures(lang, currency, t);
     }
-    drawOverview();
+    whenIdle(() => {
+      const { coins: all, failed } = $market.get();
+      showOverview(all, failed);
+    }, 200);
     for (const index of shown.keys()) {
       const { element } = (rows[index] ??= visibility.watch(createRow(t)));
       // Visible rows first, the others when idle.
@@ -141,11 +137,6 @@ export async function start(): Promise<void> {
     if (key === null || key === 'market-favourites') readFavourites();
   });
   openFromHash();
-}
-
-/** Whether the page was built without prices, and none have come. */
-function overviewIsHidden(): boolean {
-  return document.querySelector('.overview[hidden]') !== null;
 }
 
 function dialogIsOpen(): boolean {

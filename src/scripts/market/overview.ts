@@ -18,8 +18,13 @@ interface Options {
   readonly open: (id: string, back: HTMLElement) => void;
 }
 
-/** Returns a function that shows the figures of these coins, largest first. */
-export function startOverview(options: Options): (coins: readonly MarketCoin[]) => void {
+/**
+ * Returns a function that shows the figures of these coins, largest first; without any, `failed`
+ * hides the overview.
+ */
+export function startOverview(
+  options: Options,
+): (coins: readonly MarketCoin[], failed: boolean) => void {
   const { lang, t, displayed, written, change, open } = options;
   const root = document.querySelector('.overview') as HTMLElement;
   const find = (selector: string) => root.querySelector(selector) as HTMLElement;
@@ -87,7 +92,7 @@ export function startOverview(options: Options): (coins: readonly MarketCoin[]) 
   opener.addEventListener('click', () => openAt(at, opener));
 
   const show = (): void => {
-    root.hidden = false;
+    delete root.dataset['unpriced'];
     const { say, bar, dots, dotsLabel, ...texts } = overviewOf(coins, lang, t.overview, change);
     if (sentence) sentence.textContent = say;
     for (const [name, text] of Object.entries(texts)) {
@@ -114,7 +119,9 @@ export function startOverview(options: Options): (coins: readonly MarketCoin[]) 
     }
   };
 
-  return (next) => {
+  return (next, failed) => {
+    // Nothing to wait for.
+    root.hidden = failed && next.length === 0;
     if (next === coins || next.length === 0) return;
     coins = next;
     if (next !== displayed) show();

@@ -192,6 +192,7 @@ test(
       .replace(/<tbody data-live[^>]*>[\s\S]*?<\/tbody>/, '<tbody data-live></tbody>')
       .replace('<table class="coins"', '<table class="coins" hidden')
       .replace('<div class="market-empty" hidden', '<div class="market-empty"')
+      .replace('<section class="band overview"', '$& data-unpriced')
       .replace(/ data-as-of="[^"]*"/, '');
     await page.route(world.origin + address, async (route) => {
       const headers = (await route.fetch()).headers();
@@ -200,6 +201,8 @@ test(
     const market = await stubMarket(page);
     market.respondWith(503);
     const { section, rows } = await openMarket(page, 'fr');
+    const overview = page.locator('.overview');
+    await expect(overview).toBeHidden();
     await expect(section.getByText(t.missing)).toBeVisible();
     await expect(section.getByRole('alert')).toContainText(texts('fr').marketLive.none);
     market.respondWith({});
@@ -207,5 +210,7 @@ test(
     await expect(rows).toHaveCount(20);
     await expect(rows.first()).toContainText('Bitcoin');
     await expect(section.getByText(t.missing)).toBeHidden();
+    await expect(overview).toBeVisible();
+    await expect(overview).not.toHaveAttribute('data-unpriced');
   },
 );

@@ -5,7 +5,7 @@ export const market: typeof fr.market = {
   description:
     '{n} crypto-assets: price, change over 24 hours and 7 days, market cap and chart, in euros or dollars. And what each column hides.',
   heading: 'The crypto market',
-  lede: 'The prices of {n} crypto-assets and their seven-day charts, with the time of the figures. They are updated while you read, and the page says so when they no longer are.',
+  lede: 'The prices of {n} crypto-assets, their seven-day charts and the time of the figures. The page updates while you read, and says so when it no longer can.',
   readOn: 'How to read it',
   overview: {
     heading: 'How many rose, how many fell',

@@ -4,7 +4,7 @@ export const market = {
   description:
     '{n} crypto-actifs : prix, variation sur 24 h et 7 jours, capitalisation et courbe, en euros ou en dollars. Et ce que chaque colonne cache.',
   heading: 'Le marché crypto',
-  lede: 'Les prix de {n} crypto-actifs et leur courbe de sept jours, avec l’heure des chiffres. Ils se mettent à jour pendant que vous lisez, et la page le dit quand ce n’est plus le cas.',
+  lede: 'Les prix de {n} crypto-actifs, leur courbe de sept jours et l’heure des chiffres. La page se met à jour pendant que vous lisez, et dit quand elle ne le peut plus.',
   readOn: 'Comment lire',
   overview: {
     heading: 'Combien montent, combien baissent',
