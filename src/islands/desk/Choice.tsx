@@ -1,21 +1,30 @@
 import { useId, type ReactNode, type SelectHTMLAttributes } from 'react';
+import { FieldError } from '../ui/Field.tsx';
 
 interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   readonly label: string;
+  /** Error message. */
+  readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A labelled list of options. */
-export function Choice({ label, children, ...select }: Props) {
+export function Choice({ label, error, children, ...select }: Props) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="field-box">
-        <select {...select} id={id}>
+      <div className="field-box" data-invalid={error ? '' : undefined}>
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+        >
           {children}
         </select>
       </div>
+      <FieldError id={id} error={error} />
     </div>
   );
 }
