@@ -78,9 +78,16 @@ function isPlannedLesson(address: string): boolean {
 
 const asides = new Set(['noscript', 'svg', 'nav', 'form']);
 
+/** The same closing section on most pages, and the links to other articles. */
+const asideClass = /(?:^|\s)(?:next-step|article-end)(?:\s|$)/;
+
 /** Parts of a page excluded from its text: figures, forms, links to other pages, live figures. */
 function isAside({ name, attribs }: Element): boolean {
-  return asides.has(name) || (name === 'tbody' && 'data-live' in attribs);
+  return (
+    asides.has(name) ||
+    (name === 'tbody' && 'data-live' in attribs) ||
+    asideClass.test(attribs['class'] ?? '')
+  );
 }
 
 /** The page under its name in the menu, with its heading and keywords. */

@@ -3,7 +3,7 @@
  * both with these rules and with the words of `words.ts`.
  */
 import type MiniSearch from 'minisearch';
-import type { Options, SearchOptions, SearchResult as Found } from 'minisearch';
+import type { Options, Query, SearchOptions, SearchResult as Found } from 'minisearch';
 import type { Lang } from '../../i18n/locales.ts';
 import { maxQueryLength, queryWords, searchWords, stem, tokenize } from './words.ts';
 
@@ -77,7 +77,8 @@ const searchOptions: SearchOptions = {
 const kindBoost: Readonly<Partial<Record<SearchKind, number>>> = { page: 1.3, question: 0.7 };
 
 /**
- * Search results, best first: documents with all words of the query, else with some.
+ * Search results, best first: documents with all words of the query, else with some. A word of the
+ * query in a title or a synonym is always enough: "c’est quoi bitcoin" finds the entry on Bitcoin.
  *
  * @param index An index made with `indexOptions`.
  * @param question The query; only its first 100 characters count.
@@ -85,13 +86,19 @@ const kindBoost: Readonly<Partial<Record<SearchKind, number>>> = { page: 1.3, qu
 export function search(index: MiniSearch<SearchDocument>, question: string): SearchResult[] {
   const { kept, joined } = queryWords(question);
   if (kept.length === 0) return [];
-  const query = (combineWith: 'AND' | 'OR') =>
-    index.search(
-      { combineWith: 'OR', queries: [{ combineWith, queries: kept }, ...joined] },
-      searchOptions,
-    );
-  const exact = query('AND');
-  return (exact.length > 0 ? exact : query('OR')).map(asResult);
+  const find = (...queries: Query[]): Found[] =>
+    index.search({ combineWith: 'OR', queries: [...queries, ...joined] }, searchOptions);
+  const found = find(
+    { combineWith: 'AND', queries: kept },
+    { combineWith: 'OR', queries: kept, fields: ['title', 'synonyms'] },
+  );
+  const words = kept.map(stem);
+  const pairs = new Set<string | null>(joined.map(stem));
+  const hasAll = ({ queryTerms }: Found): boolean =>
+    words.every((word) => word === null || queryTerms.includes(word)) ||
+    queryTerms.some((term) => pairs.has(term));
+  const results = found.some(hasAll) ? found : find({ combineWith: 'OR', queries: kept });
+  return results.map(asResult);
 }
 
 /**

@@ -32,7 +32,8 @@ export function tokenize(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('œ', 'oe');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

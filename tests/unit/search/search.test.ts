@@ -42,6 +42,9 @@ describe('search finds', () => {
     ['carnet d’ordre', '/carnet'],
     ['gliss', '/glissement'],
     ['le glissement', '/glissement'],
+    ['coeur', '/objectif'],
+    ['c’est quoi un glissement', '/glissement'],
+    ['glissement définition', '/glissement'],
   ])('%s', (question, first) => {
     expect(ids(question)[0]).toBe(first);
   });
@@ -53,6 +56,16 @@ describe('search finds', () => {
   it('pages with some of the words when none has all of them', () => {
     expect(ids('registre zzzzzz')).toEqual(['/blockchain']);
   });
+});
+
+it('finds a page by its title although another page has more of the words', () => {
+  const chatty = new MiniSearch(indexOptions);
+  chatty.addAll([
+    page('/bitcoin', 'Bitcoin'),
+    page('/histoire', 'Histoire', { text: 'Quoi de neuf sur Bitcoin ? C’est une définition.' }),
+  ]);
+  const found = search(chatty, 'c’est quoi bitcoin').map(({ id }) => id);
+  expect(found).toEqual(['/bitcoin', '/histoire']);
 });
 
 describe('search returns nothing, without an error, for', () => {
