@@ -123,7 +123,8 @@ export async function startHeaderSearch(field: HTMLInputElement): Promise<void> 
     const chosen = options[active] ?? (options.length === 1 ? options[0] : undefined);
     if (!chosen) return;
     event.preventDefault();
-    location.assign(chosen.href);
+    // A click, so that a question on this same page opens and gets the focus.
+    chosen.click();
   });
 
   field.role = 'combobox';
