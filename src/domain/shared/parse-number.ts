@@ -15,7 +15,8 @@ export function parseNumber(text: string, lang: Lang, unit?: string): number | u
   if (mark && rest.endsWith(mark)) rest = rest.slice(0, -mark.length);
   else if (mark && rest.startsWith(mark)) rest = rest.slice(mark.length);
   const { groupsByComma } = languages[lang];
-  if (groupsByComma && /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(rest)) rest = rest.replace(/,/g, '');
+  if (groupsByComma && /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(rest))
+    rest = rest.replace(/,/g, '');
   rest = rest.replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(rest) ? Number(rest) : undefined;
 }

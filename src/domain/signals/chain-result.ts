@@ -51,9 +51,10 @@ export type ChainResult =
 /** How soon a closed signal must be disclosed: a day, plus ten minutes for caches and clocks. */
 export const disclosureMs = (24 * 60 + 10) * 60_000;
 
-/** Parses a head as emails write it, `position:hash`. */
+/** Parses a head as emails write it, `position:hash`; a space in place of the colon is accepted. */
 export function readHead(text: string): ChainHead | undefined {
-  const [, position, hash] = /^\s*([1-9]\d{0,14})\s*:\s*([0-9a-f]{64})\s*$/i.exec(text) ?? [];
+  const [, position, hash] =
+    /^\s*([1-9]\d{0,14})(?:\s*:\s*|\s+)([0-9a-f]{64})\s*$/i.exec(text) ?? [];
   if (position === undefined || hash === undefined) return undefined;
   return { position: Number(position), hash: hash.toLowerCase() };
 }

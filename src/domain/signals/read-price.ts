@@ -9,7 +9,8 @@ import type { Lang } from '../../i18n/locales.ts';
 export function readPrice(typed: string, lang: Lang): string | undefined {
   let rest = typed.normalize('NFKC').replace(/[\s'’€$]/g, '');
   const { groupsByComma } = languages[lang];
-  if (groupsByComma && /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(rest)) rest = rest.replaceAll(',', '');
+  if (groupsByComma && /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(rest))
+    rest = rest.replaceAll(',', '');
   if (!groupsByComma) rest = rest.replace(',', '.');
   const [, whole = '', decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(rest) ?? [];
   if (whole === '') return undefined;

@@ -76,6 +76,7 @@ describe('altered histories', () => {
 it('reads a head as emails write it', () => {
   const hash = 'ab'.repeat(32);
   expect(readHead(` 12:${hash.toUpperCase()}\n`)).toEqual({ position: 12, hash });
+  expect(readHead(`12 ${hash}`)).toEqual({ position: 12, hash });
   for (const wrong of [
     '',
     hash,

@@ -33,5 +33,18 @@ export function ownSize(signal: SignalLevels, following: Following): OwnSize {
   };
 }
 
+/**
+ * Whether the take profit is still beyond the entry: a revision may move it short of the entry, to
+ * leave early, and then there is no position to size.
+ */
+export function aimsForGain(signal: {
+  readonly action: SignalLevels['action'];
+  readonly entry: string;
+  readonly takeProfit: string;
+}): boolean {
+  const rise = Number(signal.takeProfit) - Number(signal.entry);
+  return signal.action === 'buy' ? rise > 0 : rise < 0;
+}
+
 /** Limits of what a reader may enter; rates are fractions. */
 export const ownLimits = { risk: { min: 0.0005, max: 0.05 }, fee: { min: 0, max: 0.05 } } as const;

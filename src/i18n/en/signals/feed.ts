@@ -119,6 +119,8 @@ export const signalFeed: typeof fr.signalFeed = {
     ratio:
       'Reward to risk {ratio} to 1: {gain} aimed for, {loss} at risk, per unit and before fees.',
     secured: 'The stop loss is at or past the entry: before fees, closing there loses nothing.',
+    leaving:
+      'The take profit has been moved to the entry or short of it, to leave early: do not open this position any more.',
     waiting: 'The price is {price}. A limit order waits at {entry}.',
     past: 'The price is {price}: entering now would cut the reward-to-risk ratio from {ratio} to {late}.',
     beyond: 'The price is {price}, at or beyond the stop loss or the take profit: do not enter.',

@@ -117,6 +117,8 @@ export const signalFeed = {
       'Rapport de {ratio} pour 1 : {gain} de gain visé pour {loss} de risque, par unité et avant frais.',
     secured:
       'Le stop est à l’entrée ou au-delà : avant frais, sortir à ce niveau ne coûte plus rien.',
+    leaving:
+      'L’objectif a été ramené à l’entrée ou en deçà, pour sortir plus tôt : n’ouvrez plus cette position.',
     waiting: 'Le prix est à {price}. L’ordre à cours limité attend à {entry}.',
     past: 'Le prix est à {price} : entrer maintenant ferait tomber le rapport de {ratio} à {late}.',
     beyond: 'Le prix est à {price}, au niveau du stop ou de l’objectif, ou au-delà : n’entrez pas.',

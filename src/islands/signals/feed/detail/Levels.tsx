@@ -111,15 +111,17 @@ function Now({
   return (
     <div className="signal-now">
       <p>
-        {loss > 0
-          ? fill(t.ratio, {
-              ratio: formatNumber(lang, gain / loss),
-              gain: write(gain),
-              loss: write(loss),
-            })
-          : t.secured}
+        {gain <= 0
+          ? t.leaving
+          : loss > 0
+            ? fill(t.ratio, {
+                ratio: formatNumber(lang, gain / loss),
+                gain: write(gain),
+                loss: write(loss),
+              })
+            : t.secured}
       </p>
-      {state?.type === 'past' ? (
+      {gain <= 0 ? null : state?.type === 'past' ? (
         <p>
           {fill(t.past, {
             ...values,

@@ -28,7 +28,7 @@ export function Proof({ lang, t, signal }: DetailProps) {
         <button
           type="button"
           className="btn btn-small"
-          onClick={() => void copy(`${event.position} ${event.hash}`, proof.copied)}
+          onClick={() => void copy(`${event.position}:${event.hash}`, proof.copied)}
         >
           {proof.copy}
         </button>

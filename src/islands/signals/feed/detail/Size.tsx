@@ -1,6 +1,6 @@
 /** Position size with the reader's own numbers, which stay in the tab. */
 import { useEffect, useId } from 'react';
-import { ownLimits, ownSize } from '../../../../domain/signals/feed/own-size.ts';
+import { aimsForGain, ownLimits, ownSize } from '../../../../domain/signals/feed/own-size.ts';
 import { parseNumber } from '../../../../domain/shared/parse-number.ts';
 import { fill, formatNumber, formatShare } from '../../../../i18n/format.ts';
 import { formatObserved, formatUnits } from '../../../../i18n/signal-formats.ts';
@@ -62,7 +62,8 @@ export function Size(props: DetailProps) {
           </p>
         ))}
       </div>
-      {valid.capital && valid.risk && valid.fee && (
+      {!aimsForGain(signal) && <p className="signal-hint">{t.levels.leaving}</p>}
+      {aimsForGain(signal) && valid.capital && valid.risk && valid.fee && (
         <Result
           {...props}
           capital={values.capital ?? 0}
