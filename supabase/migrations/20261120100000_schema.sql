@@ -1845,7 +1845,11 @@ begin
     and not public.is_end_declared(new_row.stripe_subscription_id) then
     perform public.enqueue_user_email(
       'ended:' || new_row.stripe_subscription_id, new_row.user_id, 'account', 'subscription-ended',
-      data || jsonb_build_object('unpaid', new_row.payment_issue is not null, 'at', new_row.paid_until), lang
+      data || jsonb_build_object(
+        -- Reading the subscription again after its invoice was voided finds no issue.
+        'unpaid', coalesce(new_row.payment_issue, old_row.payment_issue) is not null,
+        'at', new_row.paid_until
+      ), lang
     );
   end if;
 end

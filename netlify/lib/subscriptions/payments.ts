@@ -33,7 +33,11 @@ export function mayHaveIssue({ latest_invoice: invoice }: Stripe.Subscription): 
   );
 }
 
-/** Why the latest invoice is unpaid; null when it is paid, or when no payment was attempted yet. */
+/**
+ * Why the latest invoice is unpaid; null when it is paid, or when no payment was attempted yet. A
+ * change of plan that waits for its payment is never `failed`: the month itself is paid, and the plan
+ * stays as it is.
+ */
 async function issueOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -54,5 +58,6 @@ async function issueOf(
       status === 'requires_action' ||
       (status === 'requires_payment_method' && error?.code === 'authentication_required'),
   );
-  return waits ? 'action_required' : 'failed';
+  if (waits) return 'action_required';
+  return subscription.pending_update ? null : 'failed';
 }

@@ -31,13 +31,15 @@ export function subscriptionRow(
   if (!item) throw new Error('The Stripe subscription has no item.');
   const plan = planFromPrice(item.price.id, ids);
   const periodEnd = Math.max(...items.map((each) => each.current_period_end));
-  const ends = subscription.cancel_at_period_end || subscription.cancel_at !== null;
+  const { cancel_at_period_end: endsNow, cancel_at: endsAt } = subscription;
+  // A later end, set in Stripe's dashboard: this period still renews, and can be cancelled.
+  const ends = endsNow || (endsAt !== null && endsAt <= periodEnd);
   const stripeStatus = knownStatus(subscription.status);
   const { status, paidUntil, accessUntil, renewsAt, fallbackPlan } = entitlement({
     status: stripeStatus,
     periods: periods ?? [presumedPeriod(subscription)],
     plan: plan?.key ?? null,
-    endsAt: ends ? (subscription.cancel_at ?? periodEnd) : null,
+    endsAt: ends ? (endsAt ?? periodEnd) : null,
     endedAt: subscription.ended_at,
   });
   return {

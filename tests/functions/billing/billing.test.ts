@@ -201,6 +201,20 @@ describe('resuming a cancelled subscription', () => {
     expect((await subscriptionOf(payer)).renews_at).not.toBeNull();
   });
 
+  it('is not needed while the end is later than the period: the month renews', async () => {
+    const payer = await newPayer(services);
+    const at = services.localStripe.now() + 75 * 86_400;
+    await services.stripe.subscriptions.update(payer.subscription.id, { cancel_at: at });
+    await syncFromStripe(services, payer);
+    const { ends_at: end, renews_at: renewal } = await subscriptionOf(payer);
+    expect(end).toBeNull();
+    expect(renewal).not.toBeNull();
+    const mails = await services.supabase.query(
+      `select id from emails where user_id = '${payer.id}' and template = 'cancellation-receipt'`,
+    );
+    expect(mails).toEqual([]);
+  });
+
   it('succeeds when nothing was cancelled', async () => {
     const payer = await newPayer(services);
     expect(await granted(payer, { action: 'resume' })).toMatchObject({

@@ -159,6 +159,26 @@ describe('an unpaid invoice', () => {
   );
 });
 
+it('a declined change of plan is no failed renewal, and sends no email', async () => {
+  const invoice = { id: `in_${count}`, object: 'invoice', status: 'open', attempted: true };
+  const intent = { id: 'pi_1', status: 'requires_payment_method', last_payment_error: null };
+  pretend({
+    subscriptions: (all) =>
+      all.map((each) => ({
+        ...each,
+        latest_invoice: invoice,
+        pending_update: { expires_at: 1, subscription_items: [] },
+      })),
+    invoice_payments: () => [{ id: 'inpay_1', payment: { payment_intent: intent } }],
+  });
+  await tellOf('invoice.payment_failed', { id: invoice.id, customer, parent: null });
+  expect(await row()).toMatchObject({ status: 'active', payment_issue: null, open: true });
+  const emails = await services.supabase.query(
+    `select template from emails where user_id = '${person.id}' and cause like 'payment:%'`,
+  );
+  expect(emails).toEqual([]);
+});
+
 it('a payment without a customer is processed without an action', async () => {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
