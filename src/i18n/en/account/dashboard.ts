@@ -18,6 +18,8 @@ export const dashboard: typeof fr.dashboard = {
     thenReading: 'then {n} min of reading',
     reading: '{n} min of reading to go on with',
     firstReading: '{n} min of reading to start with',
+    quizLeft: 'The quiz of your last lesson is left.',
+    finish: 'You have reached the end of your last lesson. Mark it as read to finish it.',
     nothing: 'Nothing is waiting for you today.',
   },
   plan: {
@@ -44,6 +46,7 @@ export const dashboard: typeof fr.dashboard = {
       resume: 'Continue · {n} min',
       next: 'Read · {n} min',
     },
+    openEnd: 'Finish the lesson',
     openQuiz: 'Take the quiz',
     openLocked: 'Read the beginning',
     plans: 'See the plans',

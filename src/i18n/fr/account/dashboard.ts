@@ -18,6 +18,8 @@ export const dashboard = {
     thenReading: 'puis {n} min de lecture',
     reading: '{n} min de lecture pour continuer',
     firstReading: '{n} min de lecture pour commencer',
+    quizLeft: 'Il reste le quiz de votre dernière leçon.',
+    finish: 'Vous êtes au bout de votre dernière leçon : il reste à la marquer comme lue.',
     nothing: 'Rien ne vous attend aujourd’hui.',
   },
   /** The subscription, as a link. */
@@ -47,6 +49,7 @@ export const dashboard = {
       resume: 'Reprendre · {n} min',
       next: 'Lire · {n} min',
     },
+    openEnd: 'Terminer la leçon',
     openQuiz: 'Passer le quiz',
     openLocked: 'Lire le début',
     plans: 'Voir les formules',

@@ -37,7 +37,11 @@ export function LessonOffer(props: Props) {
           {type === 'resume' && <Segments left={left} />}
           <p className="part-links">
             <a className="btn btn-primary" href={`${lesson.href}${fragments[type] ?? ''}`}>
-              {type === 'quiz' ? next.openQuiz : fill(next.open[type], { n: left.minutes })}
+              {type === 'quiz'
+                ? next.openQuiz
+                : left.minutes === 0
+                  ? next.openEnd
+                  : fill(next.open[type], { n: left.minutes })}
             </a>
           </p>
         </>

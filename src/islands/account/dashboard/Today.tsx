@@ -30,11 +30,13 @@ export function Today({ lang, t: { today: t, offline }, published }: Props) {
   const questions = review.type === 'ready' ? review.review.left : 0;
   const minutes = readingMinutes(offer);
   if (questions === 0) {
-    const isFirst = offer.type === 'known' && offer.offer.type === 'start';
-    const hasNothing = review.type === 'ready' && offer.type === 'known' && minutes === 0;
+    const next = offer.type === 'known' ? offer.offer.type : undefined;
+    const hasNothing = review.type === 'ready' && (next === 'done' || next === 'locked');
     return (
       <p className="dashboard-today">
-        {minutes > 0 && `${fill(isFirst ? t.firstReading : t.reading, { n: minutes })}.`}
+        {minutes > 0 && `${fill(next === 'start' ? t.firstReading : t.reading, { n: minutes })}.`}
+        {minutes === 0 && next === 'resume' && t.finish}
+        {next === 'quiz' && t.quizLeft}
         {hasNothing && t.nothing}
       </p>
     );
