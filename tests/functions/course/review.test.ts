@@ -76,7 +76,8 @@ async function seed(lesson: string = premium, person = world.formation, count = 
 
 const cards = () =>
   world.services.supabase.query<{ question: string; version: number; days: number }>(
-    `select question, version, round(extract(epoch from due_at - now()) / 86400)::int as days
+    `select question, version,
+        (due_at at time zone 'Europe/Paris')::date - (now() at time zone 'Europe/Paris')::date as days
       from review_cards order by question`,
   );
 

@@ -7,15 +7,16 @@ import {
 
 const day = 86_400_000;
 
-/** Days between reviews that are each done on the day they are due. */
+/** Days between reviews that are each done at noon of the day they are due. */
 function intervals(marks: readonly ReviewMark[]): number[] {
-  let at = new Date('2026-11-23T10:00:00Z');
+  let at = new Date('2026-11-23T11:00:00Z');
   let stored: StoredSchedule | undefined;
   return marks.map((mark) => {
     const next = schedule(stored, mark, at);
     stored = { ...next, reviewedAt: at.toISOString() };
-    const days = (new Date(next.due).getTime() - at.getTime()) / day;
-    at = new Date(next.due);
+    const noon = new Date(new Date(next.due).getTime() + day / 2);
+    const days = Math.round((noon.getTime() - at.getTime()) / day);
+    at = noon;
     return days;
   });
 }
@@ -33,6 +34,13 @@ it('brings a question right at the second try back sooner than one right at once
   const [second = 0] = intervals(['second']);
   expect(second).toBeGreaterThan(0);
   expect(second).toBeLessThan(3);
+});
+
+it('is due from the beginning of the day in Paris, whatever the hour of the review', () => {
+  for (const hour of ['00:30', '09:00', '20:00', '23:59']) {
+    const missed = schedule(undefined, 'missed', new Date(`2026-03-02T${hour}:00+01:00`));
+    expect(missed.due).toBe('2026-03-02T23:00:00.000Z');
+  }
 });
 
 it('remembers lapses, and lets no question rest for more than a year', () => {

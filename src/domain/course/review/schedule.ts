@@ -4,6 +4,7 @@
  * fallen to 92 in 100. If always right, that is after 3, 10 and 35 days; if missed, the next day.
  */
 import { createEmptyCard, fsrs, Rating, type CardInput, type Grade, type State } from 'ts-fsrs';
+import { instantOf, wallClock } from '../../shared/time-zone.ts';
 import type { Mark } from '../quiz/score.ts';
 
 /** FSRS memory of a question: `stability` in days, `difficulty` from 1 to 10. */
@@ -50,7 +51,8 @@ const scheduler = fsrs({
 });
 
 /**
- * The schedule after a review.
+ * The schedule after a review: due from the beginning of its day in Paris, so that somebody who
+ * studies earlier the next day finds it, and the morning's reminder counts it.
  * @param before The stored schedule; none for a question asked for the first time.
  * @param at The instant of the review.
  */
@@ -59,7 +61,15 @@ export function schedule(before: StoredSchedule | undefined, mark: ReviewMark, a
   const { stability, difficulty, reps, lapses, state } = card;
   // Whatever its stability: the solution was shown, so it is asked again the next day.
   const due = mark === 'missed' ? new Date(at.getTime() + day) : card.due;
-  return { card: { stability, difficulty, reps, lapses, state }, due: due.toISOString() };
+  return { card: { stability, difficulty, reps, lapses, state }, due: dayOf(due).toISOString() };
+}
+
+/** The beginning of an instant's day in Paris. */
+function dayOf(instant: Date): Date {
+  const { year, month, day } = wallClock(instant, 'Europe/Paris');
+  const start = instantOf({ year, month, day }, 'Europe/Paris');
+  if (!start) throw new Error('Clocks in Paris never skip midnight.');
+  return start;
 }
 
 function cardOf({ card, due, reviewedAt }: StoredSchedule): CardInput {
