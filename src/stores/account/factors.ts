@@ -178,6 +178,12 @@ async function newCodes(): Promise<SettingsOutcome> {
   return ok;
 }
 
-$session.listen(({ type }) => {
-  if (type !== 'signed-in') $current.set(nothing);
+/** The user whose step is shown. */
+let user: string | undefined;
+
+// Another person may sign in without the first one signing out.
+$session.listen((session) => {
+  const now = session.type === 'signed-in' ? session.member.id : undefined;
+  if (now === undefined || (user !== undefined && now !== user)) $current.set(nothing);
+  user = now;
 });

@@ -65,6 +65,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-$session.subscribe(({ type }) => {
-  if (type === 'signed-out') clearLabs();
+/** The user whose work is stored. */
+let user: string | undefined;
+
+// Another person may sign in without the first one signing out.
+$session.subscribe((session) => {
+  if (session.type !== 'signed-in' && session.type !== 'signed-out') return;
+  const now = session.type === 'signed-in' ? session.member.id : undefined;
+  if (now === undefined || (user !== undefined && now !== user)) clearLabs();
+  user = now;
 });

@@ -38,12 +38,13 @@ interface Props {
 /** The quiz questions that are due today, one at a time. */
 export function ReviewCard(props: Props) {
   const { lang, t, slow, firstHour } = props;
-  const isSignedIn = useShared($session, { type: 'loading' }).type === 'signed-in';
+  const session = useShared($session, { type: 'loading' });
+  const user = session.type === 'signed-in' ? session.member.id : undefined;
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (user === undefined) return;
     void openReview(lang);
     return closeReview;
-  }, [lang, isSignedIn]);
+  }, [lang, user]);
   const offer = useOffer(props.published);
   const { heading, loading, notKept } = t.review;
   if (offer.type === 'not-kept') {
