@@ -4,6 +4,8 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Appointment, Taken } from '../../domain/api/appointment.ts';
+import { href } from '../../i18n/index.ts';
+import { langs } from '../../i18n/locales.ts';
 import {
   completeSelection,
   clearSelection,
@@ -59,14 +61,22 @@ export function takeLink(): string | undefined {
   return appointmentLink;
 }
 
-/** The token of the displayed appointment, after a reload; not after leaving it. */
+/** The token of the displayed appointment, after a reload or in another language; not after leaving it. */
 export function draftLink(): string | undefined {
   const { link } = $bookingDraft.get();
   if (link === undefined) return undefined;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (entry?.type === 'reload') return link;
+  if (entry?.type === 'reload' || cameFromOtherLanguage()) return link;
   saveDraft({ link: undefined, start: undefined, hold: undefined });
   return undefined;
+}
+
+/** Whether the reader changed the language of this page. */
+function cameFromOtherLanguage(): boolean {
+  const here = location.pathname;
+  return langs
+    .map((lang) => href(lang, 'appointment'))
+    .some((path) => path !== here && document.referrer === location.origin + path);
 }
 
 /** Loads the appointment of a link. Consumes nothing. */
