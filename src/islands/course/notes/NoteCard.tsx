@@ -13,7 +13,8 @@ interface Props {
   readonly isMarked: boolean;
   /** Takes the focus: the note was just written. */
   readonly isNew: boolean;
-  readonly onEdit: () => void;
+  /** None while another note is being written: its text would be lost. */
+  readonly onEdit: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
@@ -55,7 +56,7 @@ export function NoteCard({ lang, t, note, isMarked, isNew, onEdit, onDelete }: P
         </div>
       )}
       <p className="note-actions">
-        <button type="button" className="link" onClick={onEdit}>
+        <button type="button" className="link" disabled={!onEdit} onClick={onEdit}>
           {t.edit}
           <span className="sr-only">{which}</span>
         </button>

@@ -122,7 +122,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
             {isPicked && (
               <PassageButton t={t} passage={passage} onPress={() => write({ passage })} />
             )}
-            {isHeading(block) && !isOpen && (
+            {isHeading(block) && !open && (
               <button
                 type="button"
                 className="note-add"
@@ -148,7 +148,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
                       {...{ lang, t, note }}
                       isMarked={place.range !== undefined}
                       isNew={note.id === written}
-                      onEdit={() => write({ note, block: index })}
+                      onEdit={open ? undefined : () => write({ note, block: index })}
                       onDelete={() => remove(note, index)}
                     />
                   ),
