@@ -1,6 +1,9 @@
 /** Rule for the links of texts: external ones use https, internal ones lead to existing pages. */
+import { topicKeys } from '../../../src/domain/site/article-topics.ts';
 import { parseTarget } from '../../../src/domain/site/inline-links.ts';
 import { pages } from '../../../src/domain/site/pages.ts';
+import { listOfKey } from '../../../src/domain/site/pagination.ts';
+import { categoryKeys } from '../../../src/domain/site/term-categories.ts';
 import { languages } from '../../../src/i18n/languages.ts';
 import { isLang, langs } from '../../../src/i18n/locales.ts';
 import type { Collection, Entry, Finding, Rule } from './entry.ts';
@@ -33,6 +36,12 @@ const collectionOf: Readonly<Record<string, Collection>> = {
   article: 'articles',
   term: 'dictionary',
   lesson: 'lessons',
+};
+
+/** Keys of the lists of a page: `tout` has all their entries. */
+const listsOf: Readonly<Record<string, readonly string[]>> = {
+  articleList: [...Object.values(topicKeys), 'tout'],
+  termList: [...Object.values(categoryKeys), 'tout'],
 };
 
 function faultsOfLink(url: string, entry: Entry, files: ReadonlySet<string>): Fault[] {
@@ -87,8 +96,10 @@ function faultsOfPath(url: string, { lang }: Entry, files: ReadonlySet<string>):
 }
 
 function exists(page: string, key: string, files: ReadonlySet<string>): boolean {
+  const lists = listsOf[page];
+  if (lists) return lists.includes(listOfKey(key));
   const collection = collectionOf[page];
-  if (collection === undefined) return page === 'termList';
+  if (collection === undefined) return false;
   // A page in one language is shown in the other too.
   return langs.some((lang) => files.has(`content/${collection}/${lang}/${key}.mdx`));
 }

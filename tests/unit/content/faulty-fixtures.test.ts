@@ -20,6 +20,11 @@ it('accepts the sound files', () => {
   expect(faultsIn(sound)).toEqual([]);
 });
 
+it('accepts a link to a list of articles', () => {
+  const link = '](https://www.amf-france.org/fr)';
+  expect(faultsIn(withFault(articleFr, link, '](/fr/articles/liste/tout)'))).toEqual([]);
+});
+
 function refuses(rows: readonly Row[]): void {
   it.each(rows)('%s', (_, path, from, to, line, remedy) => {
     const faults = faultsIn(withFault(path, from, to));
@@ -287,6 +292,14 @@ describe('links', () => {
       '](/fr/articles)',
       24,
       'begin it with /en/',
+    ],
+    [
+      'a list of articles that does not exist',
+      articleFr,
+      linkFr,
+      '](/fr/articles/liste/absente)',
+      24,
+      'copy its address',
     ],
     ['a link without language', articleFr, linkFr, '](/articles)', 24, 'begin it with /fr/'],
     [
