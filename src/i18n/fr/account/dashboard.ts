@@ -19,7 +19,7 @@ export const dashboard = {
     reading: '{n} min de lecture pour continuer',
     firstReading: '{n} min de lecture pour commencer',
     quizLeft: 'Il reste le quiz de votre dernière leçon.',
-    finish: 'Vous êtes au bout de votre dernière leçon : il reste à la marquer comme lue.',
+    finish: 'Vous êtes au bout de votre dernière leçon : il reste à la marquer comme lue.',
     nothing: 'Rien ne vous attend aujourd’hui.',
   },
   /** The subscription, as a link. */

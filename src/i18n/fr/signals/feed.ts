@@ -118,7 +118,7 @@ export const signalFeed = {
     secured:
       'Le stop est à l’entrée ou au-delà : avant frais, sortir à ce niveau ne coûte plus rien.',
     leaving:
-      'L’objectif a été ramené à l’entrée ou en deçà, pour sortir plus tôt : n’ouvrez plus cette position.',
+      'L’objectif a été ramené à l’entrée ou en deçà, pour sortir plus tôt : n’ouvrez plus cette position.',
     waiting: 'Le prix est à {price}. L’ordre à cours limité attend à {entry}.',
     past: 'Le prix est à {price} : entrer maintenant ferait tomber le rapport de {ratio} à {late}.',
     beyond: 'Le prix est à {price}, au niveau du stop ou de l’objectif, ou au-delà : n’entrez pas.',
