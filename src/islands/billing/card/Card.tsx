@@ -33,12 +33,12 @@ const CardForm = lazy(() => import('./CardForm.tsx'));
 export function Card(props: Props) {
   const { lang, t, card, state, entering, onEnter, changeable } = props;
   const { card: words } = t.billing;
-  const [saved, setSaved] = useState<string>();
-  const returned = useCardReturn(() => setSaved(words.done));
+  const [saved, setSaved] = useState<{ readonly wasDue: boolean }>();
+  const returned = useCardReturn(() => setSaved({ wasDue: false }));
   const title = useRef<HTMLHeadingElement>(null);
   const due = paymentIsDue(state);
   const leave = (done: boolean): void => {
-    setSaved(done ? (due ? words.doneDue : words.done) : undefined);
+    setSaved(done ? { wasDue: due } : undefined);
     onEnter(false);
     title.current?.focus({ preventScroll: !done });
   };
@@ -75,7 +75,8 @@ export function Card(props: Props) {
             lang={lang}
             t={t.errors}
             outcome={saved ? { type: 'done' } : returned.outcome}
-            {...(saved && { done: saved })}
+            // The bank may still ask for a confirmation: what was due is not paid then.
+            {...(saved && { done: saved.wasDue && !due ? words.doneDue : words.done })}
           />
           {returned.busy && (
             <p className="mt-3 text-ink-2" role="status">
