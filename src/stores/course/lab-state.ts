@@ -2,7 +2,7 @@
  * State of lesson labs, stored in session storage so that it survives a reload. Cleared on
  * sign-out: it may hold a sentence that somebody typed.
  */
-import { $session } from '../auth/session.ts';
+import { onUserChange } from '../auth/user-change.ts';
 
 /** The controls of a lab by name. */
 export type LabState = Readonly<Record<string, number | string | boolean>>;
@@ -65,13 +65,4 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The user whose work is stored. */
-let user: string | undefined;
-
-// Another person may sign in without the first one signing out.
-$session.subscribe((session) => {
-  if (session.type !== 'signed-in' && session.type !== 'signed-out') return;
-  const now = session.type === 'signed-in' ? session.member.id : undefined;
-  if (now === undefined || (user !== undefined && now !== user)) clearLabs();
-  user = now;
-});
+onUserChange(() => clearLabs());

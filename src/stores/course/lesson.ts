@@ -17,7 +17,8 @@ import {
 } from '../../domain/course/encryption.ts';
 import { callFunction, type Outcome } from '../../services/functions.ts';
 import { hasStoredSession } from '../../services/session-mark.ts';
-import { $session, accessToken, signOut } from '../auth/session.ts';
+import { accessToken, signOut } from '../auth/session.ts';
+import { onUserChange } from '../auth/user-change.ts';
 import { refreshSubscription } from '../billing/subscription.ts';
 
 /**
@@ -105,16 +106,7 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** The user whose session opened the lesson. */
-let reader: string | undefined;
-
-// Another person may sign in without the first one signing out.
-$session.subscribe((session) => {
-  if (session.type !== 'signed-in' && session.type !== 'signed-out') return;
-  const now = session.type === 'signed-in' ? session.member.id : undefined;
-  if (now === undefined || (reader !== undefined && now !== reader)) wipeLesson();
-  reader = now;
-});
+onUserChange(wipeLesson);
 
 if (typeof window !== 'undefined') {
   // A page restored from the back/forward cache must not show its former content.
