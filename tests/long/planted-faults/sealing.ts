@@ -46,9 +46,9 @@ export const sealing: readonly Fault[] = [
   },
   {
     name: 'the lesson text stays after signing out',
-    file: 'src/stores/course/lesson.ts',
-    find: 'if (now === undefined || (reader !== undefined && now !== reader)) wipeLesson();',
-    replace: 'if (reader !== undefined && now !== undefined && now !== reader) wipeLesson();',
+    file: 'src/stores/auth/user-change.ts',
+    find: 'if (now === undefined || (user !== undefined && now !== user)) forget();',
+    replace: 'if (user !== undefined && now !== undefined && now !== user) forget();',
     caughtBy: { suite: 'unit', files: ['tests/unit/course/open-lesson.test.ts'] },
   },
   {
