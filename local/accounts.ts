@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { subscriptionRow } from '../netlify/lib/subscriptions/row.ts';
-import type { PlanKey, PriceIds } from '../src/domain/billing/plans.ts';
+import { planPrices, type PlanKey, type PriceIds } from '../src/domain/billing/plans.ts';
 import type { Role } from './dashboard/index.ts';
 import type { Supabase } from './supabase/index.ts';
 
@@ -145,7 +145,7 @@ async function ensureSubscription(
     { idempotencyKey: `demo-subscription-${id}` },
   );
   const current = person.ended ? await stripe.subscriptions.cancel(subscription.id) : subscription;
-  const row = { ...subscriptionRow(current, priceIds), created_at: daysBack(daysAgo) };
+  const row = { ...subscriptionRow(current, planPrices(priceIds)), created_at: daysBack(daysAgo) };
   if (person.ended) Object.assign(row, { start_date: daysBack(daysAgo), end_date: daysBack(15) });
   await supabase.query(
     `select public.apply_subscriptions($1, public.subscription_sync_version($1), null, $2::jsonb)`,

@@ -1,7 +1,7 @@
 /** Creates a Stripe Checkout Session for one of our plans. Contract: src/domain/api/stripe-checkout.ts. */
 import type { Config } from '@netlify/functions';
 import { type CheckoutResponse, checkoutRequest } from '../../src/domain/api/stripe-checkout.ts';
-import { planFromPrice } from '../../src/domain/billing/plans.ts';
+import { planFromPrice, planPrices } from '../../src/domain/billing/plans.ts';
 import { isCheckoutClosed } from '../../src/domain/site/owner.ts';
 import { site } from '../../src/site.ts';
 import { offeredPlans } from '../lib/billing/offered-plans.ts';
@@ -42,7 +42,7 @@ export default defineEndpoint({
       throw checkoutError(503, failed, 'The session could not be checked.');
 
     if (isCheckoutClosed(deployContext(), site)) throw checkoutClosed();
-    const plan = planFromPrice(input.price_id, priceIds());
+    const plan = planFromPrice(input.price_id, planPrices(priceIds()));
     if (!plan) throw unknownPrice();
     const origins = [new URL(request.url).origin, ...siteOrigins()];
     const successUrl = ownUrl(input.success_url, origins);

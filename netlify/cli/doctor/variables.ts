@@ -4,7 +4,12 @@ import {
   usesEmailjs,
   verificationModes,
 } from '../../../src/domain/account/verification-mode.ts';
-import { priceVariables } from '../../../src/domain/billing/plans.ts';
+import {
+  formerPriceVariables,
+  planKeys,
+  priceVariables,
+  type PlanKey,
+} from '../../../src/domain/billing/plans.ts';
 import { readMultikey } from '../../../src/domain/course/certificate/multibase.ts';
 import { isEmail } from '../../../src/domain/shared/email.ts';
 import {
@@ -39,7 +44,13 @@ const price: Variable['form'] = [
   'price_…, the id of a price, not of a product',
 ];
 
+const formerPrices: Variable['form'] = [
+  matches(/^price_\w+([\s,]+price_\w+)*$/),
+  'ids of prices, price_…, with commas',
+];
+
 const priceNames = Object.values(priceVariables);
+const formerPriceNames = Object.values(formerPriceVariables);
 
 const variables: readonly Variable[] = [
   {
@@ -51,6 +62,7 @@ const variables: readonly Variable[] = [
   { name: 'SUPABASE_PUBLISHABLE_KEY', form: publishable },
   { name: 'SUPABASE_SECRET_KEY', form: [matches(/^(sb_secret_|eyJ)\S+$/), 'sb_secret_…'] },
   ...priceNames.map((name) => ({ name, form: price })),
+  ...formerPriceNames.map((name): Variable => ({ name, optional: true, form: formerPrices })),
   {
     name: 'PUBLIC_STRIPE_PUBLISHABLE_KEY',
     form: [matches(/^pk_(live|test)_\w+$/), 'pk_live_… or pk_test_…'],
@@ -238,9 +250,9 @@ function checkCombinations(env: Env): Finding[] {
       'PUBLIC_SUPABASE_PUBLISHABLE_KEY and SUPABASE_PUBLISHABLE_KEY differ. They must be the same key.',
     ],
     [
-      priceNames.some((name, index) => {
-        const earlier = priceNames.slice(0, index).map(value);
-        return value(name) !== '' && earlier.includes(value(name));
+      planKeys.some((plan, index) => {
+        const others = planKeys.slice(0, index).flatMap((other) => pricesOf(env, other));
+        return pricesOf(env, plan).some((id) => others.includes(id));
       }),
       'Two plans have the same Stripe price. Each needs its own.',
     ],
@@ -262,3 +274,10 @@ function checkCombinations(env: Env): Finding[] {
 
 const same = (address: string, other: string): boolean =>
   address.replace(/\/$/, '') === other.replace(/\/$/, '');
+
+/** The price ids of a plan, on sale and former. */
+function pricesOf(env: Env, plan: PlanKey): string[] {
+  return [priceVariables[plan], formerPriceVariables[plan]]
+    .flatMap((name) => valueOf(env, name).split(/[\s,]+/))
+    .filter(Boolean);
+}

@@ -1,10 +1,10 @@
 /** Previews the cost of a plan change through Stripe, without changing anything. */
 import type Stripe from 'stripe';
 import type { PlanPreview } from '../../../src/domain/api/billing.ts';
-import { plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
+import { planFromPrice, plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
 import { isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { priceDifferences } from '../../../src/domain/billing/stripe-price.ts';
-import { priceIds, taxIsAutomatic } from '../platform/env.ts';
+import { knownPrices, priceIds, taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
 import { isProration } from '../subscriptions/billed-periods.ts';
@@ -44,13 +44,13 @@ export async function findPlanMove(caller: CustomerContext, plan: PlanKey): Prom
 /** Throws if something must be settled before the plan can change, or the plan is not on sale. */
 export async function rejectUnready(
   service: Client,
-  { subscription, item, plan, price }: PlanMove,
+  { subscription, item, plan }: PlanMove,
 ): Promise<void> {
   const { status, latest_invoice: invoice } = subscription;
   if (!isPaidUp(status) || (typeof invoice === 'object' && isUnpaid(invoice))) {
     throw billingError(409, 'payment_due', 'Pay the open invoice first.');
   }
-  if (item.price.id === price)
+  if (planFromPrice(item.price.id, knownPrices())?.key === plan)
     throw billingError(409, 'same_plan', 'This is already the current plan.');
   if (!(await offeredPlans(service)).includes(plan))
     throw billingError(409, 'plan_not_open', 'This plan is not on sale yet.');

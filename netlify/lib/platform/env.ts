@@ -3,7 +3,10 @@
  * `SettingError`, whose message names the variable (never its value) for the log.
  */
 import {
+  planPrices,
   readPriceIds,
+  type FormerPriceVariable,
+  type PlanPrices,
   type PriceIds,
   type PriceVariable,
 } from '../../../src/domain/billing/plans.ts';
@@ -17,6 +20,7 @@ export type SettingName =
   | 'STRIPE_API_ORIGIN'
   | 'STRIPE_TAX'
   | PriceVariable
+  | FormerPriceVariable
   | 'LESSON_SEAL_SECRET'
   | 'LESSON_SEAL_EPOCH'
   | 'LESSON_SEAL_SECRET_PREVIOUS'
@@ -82,9 +86,14 @@ export function setting(name: SettingName): string {
   return value;
 }
 
-/** The Stripe price of each plan. */
+/** The Stripe price of each plan on sale. */
 export function priceIds(): PriceIds {
   return readPriceIds(setting);
+}
+
+/** The Stripe prices that give access to each plan: those on sale and former ones. */
+export function knownPrices(): PlanPrices {
+  return planPrices(priceIds(), optionalSetting);
 }
 
 /** Whether Stripe Tax computes the tax; otherwise prices are those of the plan table. */

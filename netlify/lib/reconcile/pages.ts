@@ -1,7 +1,8 @@
 /** Reconciles page by page: Stripe's list against the rows of the same period. */
 import type Stripe from 'stripe';
-import { priceIds } from '../platform/env.ts';
+import { knownPrices } from '../platform/env.ts';
 import { isOver, overStatuses } from '../../../src/domain/billing/stripe-status.ts';
+import type { PlanPrices } from '../../../src/domain/billing/plans.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { mayHaveIssue } from '../subscriptions/payments.ts';
 import { difference } from './report.ts';
@@ -54,12 +55,12 @@ export async function comparePage(
   page: Page,
   newest: number | undefined,
 ): Promise<Suspect[]> {
-  const ids = priceIds();
+  const prices = knownPrices();
   const found = page.data.map(({ id }) => id);
   const rows = await rowsOf(service, found);
   const suspects = page.data.flatMap((subscription): Suspect[] => {
     const row = rows.find(({ stripe_subscription_id: id }) => id === subscription.id);
-    return matches(row, subscription, ids)
+    return matches(row, subscription, prices)
       ? []
       : [{ customer: idOf(subscription.customer), subscription }];
   });
@@ -130,12 +131,12 @@ export async function payableAfterEnd({ stripe, service }: ServiceClients): Prom
 function matches(
   row: SubscriptionRow | undefined,
   subscription: Stripe.Subscription,
-  ids: ReturnType<typeof priceIds>,
+  prices: PlanPrices,
 ): boolean {
   if (!row) return false;
   const hasReturnedMoney =
     row.status === 'refunded' || row.status === 'disputed' || row.fallback_plan_key !== null;
-  const read = subscriptionRow(subscription, ids);
+  const read = subscriptionRow(subscription, prices);
   return (
     // Payment issues and refunds need further calls: made for customers whose row or invoice suggests one.
     difference(row, read, [

@@ -6,7 +6,7 @@ import type {
   PlanChange,
   ReturnedOutcome,
 } from '../../../src/domain/billing/paid-periods.ts';
-import { planFromPrice, type PlanKey, type PriceIds } from '../../../src/domain/billing/plans.ts';
+import { planFromPrice, type PlanKey, type PlanPrices } from '../../../src/domain/billing/plans.ts';
 import { knownStatus, statusRules } from '../../../src/domain/billing/stripe-status.ts';
 import { idOf } from '../platform/stripe.ts';
 import { returnedInvoices } from './returned-invoices.ts';
@@ -30,7 +30,7 @@ export async function readBilledPeriods(
   stripe: Stripe,
   customer: string,
   subscriptions: readonly Stripe.Subscription[],
-  ids: PriceIds,
+  prices: PlanPrices,
 ): Promise<ReadonlyMap<string, Periods>> {
   const found = new Map<string, Periods>();
   const open = subscriptions.filter(({ status }) => statusRules[knownStatus(status)].grantsAccess);
@@ -41,7 +41,7 @@ export async function readBilledPeriods(
     const lost = returned.get(each.id);
     if (lost === undefined && each.status !== 'past_due') continue;
     const invoices = await readInvoices(stripe, each.id, since);
-    found.set(each.id, periodsFrom(each, invoices, lost ?? new Map(), ids));
+    found.set(each.id, periodsFrom(each, invoices, lost ?? new Map(), prices));
   }
   return found;
 }
@@ -80,7 +80,7 @@ function periodsFrom(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
   returned: ReadonlyMap<string, ReturnedOutcome>,
-  ids: PriceIds,
+  prices: PlanPrices,
 ): Periods {
   const outcomeOf = (invoice: Stripe.Invoice): PaymentOutcome =>
     invoice.status === 'paid' ? (returned.get(invoice.id) ?? 'kept') : 'unpaid';
@@ -96,7 +96,7 @@ function periodsFrom(
     ...period,
     changes: invoices
       .filter((invoice) => invoice.status === 'paid')
-      .flatMap((invoice) => planChange(invoice, period, outcomeOf(invoice), ids)),
+      .flatMap((invoice) => planChange(invoice, period, outcomeOf(invoice), prices)),
   });
   return [withChanges({ ...current, end: presumed.end }), ...earlier.map(withChanges)];
 }
@@ -118,14 +118,14 @@ function planChange(
   invoice: Stripe.Invoice,
   { start, end }: BilledPeriod,
   payment: PaymentOutcome,
-  ids: PriceIds,
+  prices: PlanPrices,
 ): PlanChange[] {
   if (invoice.billing_reason !== 'subscription_update') return [];
   const lines = invoice.lines.data.filter(isProration);
   const [first] = lines;
   if (first === undefined || first.period.start < start || first.period.start >= end) return [];
-  const from = planOf(lines.find(({ amount }) => amount < 0) ?? first, ids);
-  const to = planOf(lines.find(({ amount }) => amount > 0) ?? first, ids);
+  const from = planOf(lines.find(({ amount }) => amount < 0) ?? first, prices);
+  const to = planOf(lines.find(({ amount }) => amount > 0) ?? first, prices);
   return from === undefined || to === undefined ? [] : [{ from, to, payment }];
 }
 
@@ -133,6 +133,6 @@ export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   return parent?.subscription_item_details?.proration ?? false;
 }
 
-function planOf({ pricing }: Stripe.InvoiceLineItem, ids: PriceIds): PlanKey | undefined {
-  return planFromPrice(idOf(pricing?.price_details?.price) ?? '', ids)?.key;
+function planOf({ pricing }: Stripe.InvoiceLineItem, prices: PlanPrices): PlanKey | undefined {
+  return planFromPrice(idOf(pricing?.price_details?.price) ?? '', prices)?.key;
 }

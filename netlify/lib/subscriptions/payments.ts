@@ -1,6 +1,6 @@
 /** Payment facts that Stripe keeps outside the subscription object. */
 import type Stripe from 'stripe';
-import type { PriceIds } from '../../../src/domain/billing/plans.ts';
+import type { PlanPrices } from '../../../src/domain/billing/plans.ts';
 import type { PaymentIssue } from '../../../src/domain/billing/subscription-row.ts';
 import { readBilledPeriods } from './billed-periods.ts';
 import type { PaymentFacts } from './row.ts';
@@ -13,10 +13,10 @@ export async function readPaymentFacts(
   stripe: Stripe,
   customer: string,
   subscriptions: readonly Stripe.Subscription[],
-  ids: PriceIds,
+  prices: PlanPrices,
 ): Promise<ReadonlyMap<string, PaymentFacts>> {
   const facts = new Map<string, PaymentFacts>();
-  const periods = await readBilledPeriods(stripe, customer, subscriptions, ids);
+  const periods = await readBilledPeriods(stripe, customer, subscriptions, prices);
   for (const each of subscriptions) {
     facts.set(each.id, { periods: periods.get(each.id), issue: await issueOf(stripe, each) });
   }

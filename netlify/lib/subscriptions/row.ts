@@ -1,6 +1,6 @@
 /** Converts a Stripe subscription to a row of `subscriptions`. */
 import type Stripe from 'stripe';
-import { type PriceIds, planFromPrice } from '../../../src/domain/billing/plans.ts';
+import { type PlanPrices, planFromPrice } from '../../../src/domain/billing/plans.ts';
 import { entitlement } from '../../../src/domain/billing/entitlement.ts';
 import { knownStatus } from '../../../src/domain/billing/stripe-status.ts';
 import type { PaymentIssue } from '../../../src/domain/billing/subscription-row.ts';
@@ -23,13 +23,13 @@ export interface PaymentFacts {
  */
 export function subscriptionRow(
   subscription: Stripe.Subscription,
-  ids: PriceIds,
+  prices: PlanPrices,
   { periods, issue }: PaymentFacts = { periods: undefined, issue: null },
 ): SubscriptionUpdate {
   const items = subscription.items.data;
-  const item = items.find(({ price }) => planFromPrice(price.id, ids)) ?? items[0];
+  const item = items.find(({ price }) => planFromPrice(price.id, prices)) ?? items[0];
   if (!item) throw new Error('The Stripe subscription has no item.');
-  const plan = planFromPrice(item.price.id, ids);
+  const plan = planFromPrice(item.price.id, prices);
   const periodEnd = Math.max(...items.map((each) => each.current_period_end));
   const { cancel_at_period_end: endsNow, cancel_at: endsAt } = subscription;
   // A later end, set in Stripe's dashboard: this period still renews, and can be cancelled.

@@ -1,6 +1,6 @@
 /** Syncs a customer's rows with Stripe, safe for concurrent calls. */
 import type Stripe from 'stripe';
-import { priceIds } from '../platform/env.ts';
+import { knownPrices } from '../platform/env.ts';
 import { markProcessed } from './events.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { log } from '../platform/log.ts';
@@ -106,14 +106,18 @@ export async function currentRows(
   customer: string,
   subscriptions: readonly Stripe.Subscription[],
 ): Promise<SubscriptionUpdate[]> {
-  const ids = priceIds();
-  const facts = await readPaymentFacts(stripe, customer, subscriptions, ids);
-  const rows = subscriptions.map((each) => subscriptionRow(each, ids, facts.get(each.id)));
+  const prices = knownPrices();
+  const facts = await readPaymentFacts(stripe, customer, subscriptions, prices);
+  const rows = subscriptions.map((each) => subscriptionRow(each, prices, facts.get(each.id)));
   for (const row of rows.filter(({ status }) => status === 'unknown_price')) {
-    log('error', 'A subscription has an unknown price and gives no access.', {
-      subscription: row.stripe_subscription_id,
-      price: row.stripe_price_id,
-    });
+    log(
+      'error',
+      'A subscription has an unknown price and gives no access: is it a former price of a plan?',
+      {
+        subscription: row.stripe_subscription_id,
+        price: row.stripe_price_id,
+      },
+    );
   }
   return rows;
 }

@@ -39,10 +39,35 @@ export const priceVariables = {
 } as const satisfies Readonly<Record<PlanKey, `PUBLIC_STRIPE_PRICE_${string}`>>;
 export type PriceVariable = (typeof priceVariables)[PlanKey];
 
+/**
+ * The environment variable with the former price ids of each plan, separated by commas. Stripe's amounts
+ * cannot be edited: a new amount is a new price, and subscribers stay on theirs.
+ */
+export const formerPriceVariables = {
+  formation: 'STRIPE_FORMER_PRICES_FORMATION',
+  formationEtSignaux: 'STRIPE_FORMER_PRICES_FORMATION_SIGNAUX',
+} as const satisfies Readonly<Record<PlanKey, `STRIPE_FORMER_PRICES_${string}`>>;
+export type FormerPriceVariable = (typeof formerPriceVariables)[PlanKey];
+
+/** The price ids that give access to each plan: those on sale and former ones. */
+export type PlanPrices = Readonly<Record<PlanKey, readonly string[]>>;
+
 /** Reads the price id of each plan; `read` returns the value of an environment variable. */
 export function readPriceIds(read: (variable: PriceVariable) => string): PriceIds {
   const entries = planKeys.map((key) => [key, read(priceVariables[key])] as const);
   return Object.fromEntries(entries) as Record<PlanKey, string>;
+}
+
+/** The price ids of each plan; `readFormer` returns the value of an environment variable. */
+export function planPrices(
+  onSale: PriceIds,
+  readFormer: (variable: FormerPriceVariable) => string | undefined = () => undefined,
+): PlanPrices {
+  const entries = planKeys.map((key) => {
+    const former = readFormer(formerPriceVariables[key])?.split(/[\s,]+/) ?? [];
+    return [key, [onSale[key], ...former].filter(Boolean)] as const;
+  });
+  return Object.fromEntries(entries) as Record<PlanKey, string[]>;
 }
 
 /** Other names of a plan, in links from elsewhere. */
@@ -64,8 +89,8 @@ function aliasOf(key: string): PlanKey | undefined {
   return Object.hasOwn(aliases, key) ? aliases[key] : undefined;
 }
 
-/** The plan of a Stripe price id; `undefined` for a price we do not sell. */
-export function planFromPrice(priceId: string, priceIds: PriceIds): Plan | undefined {
-  const key = planKeys.find((candidate) => priceIds[candidate] === priceId);
-  return priceId && key ? plans[key] : undefined;
+/** The plan of a Stripe price id; `undefined` for a price we never sold. */
+export function planFromPrice(priceId: string, prices: PlanPrices): Plan | undefined {
+  const key = planKeys.find((candidate) => prices[candidate].includes(priceId));
+  return key && plans[key];
 }

@@ -80,6 +80,12 @@ describe('checkout refuses and leaves nothing behind for', () => {
     expect(await evidence()).toEqual([]);
   });
 
+  it('a former price, which subscribers still pay', async () => {
+    vi.stubEnv('STRIPE_FORMER_PRICES_FORMATION', 'price_of_before');
+    const answer = await checkout({ price_id: 'price_of_before' });
+    expect(await refusal(answer)).toEqual([400, 'unknown_price']);
+  });
+
   it.each<[string, unknown, number, string]>([
     ['an unknown price', { ...order, price_id: 'price_of_gold' }, 400, 'unknown_price'],
     ['no price', { ...order, price_id: '' }, 400, 'bad_request'],

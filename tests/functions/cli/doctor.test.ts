@@ -208,11 +208,14 @@ describe('the doctor reports in the environment', () => {
     expect(code).toBe(1);
   });
 
-  it('one price for both plans', async () => {
-    const same = env.PUBLIC_STRIPE_PRICE_FORMATION;
-    const { faults } = await doctor({ PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX: same });
-    expect(faults.join('\n')).toContain('Two plans have the same Stripe price');
-  });
+  it.each(['PUBLIC_STRIPE_PRICE_FORMATION_SIGNAUX', 'STRIPE_FORMER_PRICES_FORMATION_SIGNAUX'])(
+    'one price for both plans, the second in %s',
+    async (name) => {
+      const same = env.PUBLIC_STRIPE_PRICE_FORMATION;
+      const { faults } = await doctor({ [name]: same });
+      expect(faults.join('\n')).toContain('Two plans have the same Stripe price');
+    },
+  );
 });
 
 describe('the doctor in production', () => {

@@ -7,6 +7,7 @@ import type { Access } from '../../../src/domain/shared/access.ts';
 import { graceSeconds } from '../../../src/domain/billing/entitlement.ts';
 import { stripeStatuses, type StripeStatus } from '../../../src/domain/billing/stripe-status.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
+import { planPrices } from '../../../src/domain/billing/plans.ts';
 import { prices, type Services } from '../fixtures/services.ts';
 
 export interface Kind {
@@ -127,7 +128,7 @@ async function apply(services: Services, { id }: Person, life: Life, now: number
   );
   const subscription = stripeSubscription(id, life, now);
   const period = presumedPeriod(subscription);
-  const row = subscriptionRow(subscription, prices, {
+  const row = subscriptionRow(subscription, planPrices(prices), {
     periods: [{ ...period, payment: life.payment ?? period.payment }],
     issue: null,
   });

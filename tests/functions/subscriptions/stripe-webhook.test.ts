@@ -231,6 +231,16 @@ describe('a payment', () => {
     expect(await rows()).toMatchObject([{ status: 'unknown_price', plan_key: null }]);
     expect(await hasAccess()).toBe(false);
   });
+
+  it('for a former price keeps its plan', async () => {
+    const customer = await customerOf(services, person.id);
+    await subscribeAtStripe(customer);
+    vi.stubEnv('STRIPE_FORMER_PRICES_FORMATION', prices.formation);
+    vi.stubEnv('PUBLIC_STRIPE_PRICE_FORMATION', 'price_new');
+    await deliver(services, lastOf(await eventsOf(services, customer), 'invoice.paid'));
+    expect(await rows()).toMatchObject([{ status: 'active', plan_key: 'formation' }]);
+    expect(await hasAccess()).toBe(true);
+  });
 });
 
 describe('webhook events', () => {

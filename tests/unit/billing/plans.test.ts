@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { planFromKey, planFromPrice, planKeys, plans } from '../../../src/domain/billing/plans.ts';
+import {
+  planFromKey,
+  planFromPrice,
+  planKeys,
+  planPrices,
+  plans,
+} from '../../../src/domain/billing/plans.ts';
 import { langs } from '../../../src/i18n/locales.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 
@@ -55,11 +61,20 @@ describe('planFromKey', () => {
 });
 
 describe('planFromPrice', () => {
-  const prices = { formation: 'price_a', formationEtSignaux: 'price_b' };
+  const former: Readonly<Record<string, string>> = {
+    STRIPE_FORMER_PRICES_FORMATION: 'price_old, price_older',
+    STRIPE_FORMER_PRICES_FORMATION_SIGNAUX: '',
+  };
+  const prices = planPrices(
+    { formation: 'price_a', formationEtSignaux: 'price_b' },
+    (variable) => former[variable],
+  );
 
   it.each([
     ['price_a', 'formation'],
     ['price_b', 'formationEtSignaux'],
+    ['price_old', 'formation'],
+    ['price_older', 'formation'],
   ] as const)('finds for %s the plan %s', (price, key) => {
     expect(planFromPrice(price, prices)).toBe(plans[key]);
   });
@@ -72,6 +87,8 @@ describe('planFromPrice', () => {
   );
 
   it('finds nothing for an empty price, even when the configuration is empty', () => {
-    expect(planFromPrice('', { formation: '', formationEtSignaux: '' })).toBeUndefined();
+    expect(
+      planFromPrice('', planPrices({ formation: '', formationEtSignaux: '' })),
+    ).toBeUndefined();
   });
 });
