@@ -6,7 +6,7 @@ import { failPoint } from '../platform/fail-point.ts';
 import { isProration } from '../subscriptions/billed-periods.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, billingError, type CustomerContext } from './context.ts';
-import { unpaidReason } from './payment.ts';
+import { cancelDeclinedChange } from './declined-change.ts';
 import { previewExpired, requireChangeable, requireRecentPreview } from './plan-limits.ts';
 import { previewCost, findPlanMove, rejectUnready, isUnpaid, type PlanMove } from './preview.ts';
 import { hasEnded } from './resume.ts';
@@ -115,16 +115,12 @@ async function outcome(
   caller: CustomerContext,
   { latest_invoice: latest }: Stripe.Subscription,
 ): Promise<string | null> {
-  const { stripe, customer } = caller;
   const id = idOf(latest);
   if (id === undefined) return null;
-  const invoice = await stripe.invoices.retrieve(id);
+  const invoice = await caller.stripe.invoices.retrieve(id);
   if (invoice.status !== 'open') return null;
-  if ((await unpaidReason(stripe, id)) !== 'declined') return invoice.hosted_invoice_url ?? null;
-  await stripe.invoices.voidInvoice(id);
-  failPoint('billing:plan-given-up');
-  await syncCustomer(caller, customer, null);
-  throw planUnchanged();
+  if (await cancelDeclinedChange(caller, invoice)) throw planUnchanged();
+  return invoice.hosted_invoice_url ?? null;
 }
 
 /** Whether this same change was already requested and is waiting for its payment. */

@@ -1,4 +1,4 @@
-/** Previews the cost of a plan change through Stripe, without changing anything. */
+/** Previews the cost of a plan change through Stripe. The plan stays as it is. */
 import type Stripe from 'stripe';
 import type { PlanPreview } from '../../../src/domain/api/billing.ts';
 import { planFromPrice, plans, type PlanKey } from '../../../src/domain/billing/plans.ts';
@@ -15,6 +15,7 @@ import {
   changeableSubscriptions,
   type CustomerContext,
 } from './context.ts';
+import { cancelDeclinedChange } from './declined-change.ts';
 import { isOpen } from './invoices.ts';
 import { offeredPlans } from './offered-plans.ts';
 import { requireChangeable } from './plan-limits.ts';
@@ -59,8 +60,16 @@ export async function rejectUnready(
   }
 }
 
+/** Previews a change, after cancelling an earlier one that the bank declined. */
 export async function previewPlan(caller: CustomerContext, plan: PlanKey): Promise<PlanPreview> {
-  const move = await findPlanMove(caller, plan);
+  const found = await findPlanMove(caller, plan);
+  const { pending_update: pending, latest_invoice: invoice } = found.subscription;
+  const isFreed =
+    pending !== null &&
+    typeof invoice === 'object' &&
+    invoice !== null &&
+    (await cancelDeclinedChange(caller, invoice));
+  const move = isFreed ? await findPlanMove(caller, plan) : found;
   await rejectUnready(caller.service, move);
   const [cost] = await Promise.all([previewCost(caller, move), requirePrice(caller.stripe, move)]);
   await requireChangeable(caller, move, cost.prorated_at);

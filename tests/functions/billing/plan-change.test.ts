@@ -351,4 +351,21 @@ describe('a bank', () => {
       'payment_due',
     ]);
   });
+
+  it('that declines after authentication does not block the next change', async () => {
+    const payer = await payerSince(midway);
+    await withCard(payer, 'pm_card_authenticationRequired');
+    await agree(payer, await preview(payer));
+    const [waiting] = await invoicesOf(payer);
+    const { customer } = payer;
+    const declined = await services.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer,
+    });
+    const paid = services.stripe.invoices.pay(waiting?.id ?? '', { payment_method: declined.id });
+    await expect(paid).rejects.toThrow('declined');
+    await withCard(payer, 'pm_card_visa');
+    const { overview } = await agree(payer, await preview(payer));
+    expect(overview.subscription).toMatchObject({ plan: other, pay_url: null });
+    expect((await invoicesOf(payer))[1]).toMatchObject({ id: waiting?.id, status: 'void' });
+  });
 });
