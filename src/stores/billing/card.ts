@@ -3,7 +3,7 @@ import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { mountCard, type CardElement } from '../../services/stripe.ts';
 import { cardSecret, saveCard } from './billing.ts';
-import type { SettingsOutcome } from '../account/errors.ts';
+import type { SettingsCode, SettingsOutcome } from '../account/errors.ts';
 import { failed, tryAction } from '../outcome.ts';
 
 export interface CardEntry {
@@ -21,16 +21,59 @@ export interface CardAppearance {
   readonly danger: string;
 }
 
+/** Errors of the server after which this card is of no use: the next one needs new fields. */
+const refusals: readonly SettingsCode[] = ['card_declined', 'unknown_card'];
+
 /** Mounts the fields; resolves once a card can be typed. */
-export function enterCard(
+export async function enterCard(
   place: HTMLElement,
   lang: Lang,
   look: CardAppearance,
 ): Promise<SettingsOutcome<CardEntry>> {
+  const mount = () => mountFields(place, lang, look);
+  const first = await mount();
+  if (first.type === 'error') return first;
+  let fields: CardElement | undefined = first.value;
+  /** The SetupIntent that Stripe has confirmed: it is not confirmed twice, only saved again. */
+  let confirmed: string | undefined;
+  let isClosed = false;
+
+  const close = (): void => {
+    isClosed = true;
+    fields?.remove();
+  };
+  const renew = async (): Promise<SettingsOutcome> => {
+    fields?.remove();
+    [fields, confirmed] = [undefined, undefined];
+    const next = await mount();
+    if (next.type === 'error') return next;
+    if (isClosed) next.value.remove();
+    fields = next.value;
+    return failed('card_incomplete');
+  };
+  const save = async (): Promise<SettingsOutcome> => {
+    if (!fields) return renew();
+    if (confirmed === undefined) {
+      const outcome = await fields.confirm(`${location.origin}${href(lang, 'settings')}#billing`);
+      if (outcome.type === 'error') return outcome;
+      confirmed = outcome.value;
+    }
+    const saved = await saveCard(confirmed);
+    if (saved.type === 'error' && refusals.includes(saved.code)) await renew();
+    return saved;
+  };
+  return { type: 'ok', value: { save: () => tryAction(save), close } };
+}
+
+function mountFields(
+  place: HTMLElement,
+  lang: Lang,
+  look: CardAppearance,
+): Promise<SettingsOutcome<CardElement>> {
   return tryAction(async () => {
     const secret = await cardSecret();
     if (secret.type === 'error') return secret;
-    const element = await mountCard(place, lang, secret.value, {
+    const fields = await mountCard(place, lang, secret.value, {
       theme: look.dark ? 'night' : 'stripe',
       variables: {
         colorPrimary: look.primary,
@@ -42,14 +85,6 @@ export function enterCard(
         fontFamily: 'system-ui, sans-serif',
       },
     }).catch(() => undefined);
-    if (!element) return failed('stripe_blocked');
-    return { type: 'ok', value: { save: () => save(element, lang), close: element.remove } };
-  });
-}
-
-function save(element: CardElement, lang: Lang): Promise<SettingsOutcome> {
-  return tryAction(async () => {
-    const outcome = await element.confirm(`${location.origin}${href(lang, 'settings')}#billing`);
-    return outcome.type === 'ok' ? saveCard(outcome.value) : outcome;
+    return fields ? { type: 'ok', value: fields } : failed('stripe_blocked');
   });
 }
