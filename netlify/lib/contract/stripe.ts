@@ -70,8 +70,8 @@ async function voidOpen(stripe: Stripe, subscription: string): Promise<void> {
  * Refunds the remaining amount of every payment of a subscription. `purpose` tags the refunds; `attempt` is
  * part of the idempotency key, because Stripe replays the response of a failed call. Refunds nothing twice:
  * Stripe caps refunds at the amount paid. Also reverses the credit the contract created. Returns the cents
- * refunded under this purpose, and whether something needs a manual refund: a disputed payment, or one made
- * outside Stripe.
+ * refunded under this purpose, and whether something needs a manual refund: a disputed payment, one made
+ * outside Stripe, or one whose refund failed.
  */
 export async function refundAll(
   stripe: Stripe,
@@ -120,7 +120,7 @@ async function requireUnpaid(stripe: Stripe, subscription: string): Promise<void
   }
 }
 
-/** Refunds a payment; false when it is disputed. */
+/** Refunds a payment; false when it is disputed or its refund failed. */
 function refund(
   stripe: Stripe,
   target: RefundTarget,

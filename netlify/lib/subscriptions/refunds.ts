@@ -25,11 +25,17 @@ export async function paymentsOf(stripe: Stripe, invoice: string): Promise<Invoi
 
 /** The refunds of a payment, except failed and cancelled ones. */
 export async function refundsOf(stripe: Stripe, target: RefundTarget): Promise<Stripe.Refund[]> {
+  return (await allRefundsOf(stripe, target)).filter((each) => !hasFailed(each));
+}
+
+async function allRefundsOf(stripe: Stripe, target: RefundTarget): Promise<Stripe.Refund[]> {
   const found: Stripe.Refund[] = [];
-  for await (const each of stripe.refunds.list({ ...target, limit: 100 })) {
-    if (each.status !== 'failed' && each.status !== 'canceled') found.push(each);
-  }
+  for await (const each of stripe.refunds.list({ ...target, limit: 100 })) found.push(each);
   return found;
+}
+
+function hasFailed({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
 }
 
 /** Sum of refunds, in cents. */
@@ -38,8 +44,9 @@ export function sumOf(refunds: readonly Stripe.Refund[]): number {
 }
 
 /**
- * Refunds a payment: `amount` cents, or all. False when it is disputed: the bank decides then. True also
- * when another worker has refunded it. Other errors of Stripe are thrown.
+ * Refunds a payment: `amount` cents, or all. False when it is disputed, since the bank decides then, and when a
+ * refund of it has failed: the owner pays that back another way, and a second refund could pay it twice. True
+ * also when another worker has refunded it. Other errors of Stripe are thrown.
  */
 export async function refundPayment(
   stripe: Stripe,
@@ -47,14 +54,15 @@ export async function refundPayment(
   params: Pick<Stripe.RefundCreateParams, 'amount' | 'reason' | 'metadata'>,
   idempotencyKey: string,
 ): Promise<boolean> {
+  if ((await allRefundsOf(stripe, target)).some(hasFailed)) return false;
   try {
-    await stripe.refunds.create({ ...target, ...params }, { idempotencyKey });
+    return !hasFailed(await stripe.refunds.create({ ...target, ...params }, { idempotencyKey }));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     if (error.code === 'charge_disputed') return false;
     if (error.code !== 'charge_already_refunded') throw error;
+    return true;
   }
-  return true;
 }
 
 function targetOf({

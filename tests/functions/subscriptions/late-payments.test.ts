@@ -129,6 +129,23 @@ describe('a payment after the end', () => {
     expect(status).toEqual({ state: 'returned', url: null });
   });
 
+  it('is left to the team when its refund failed', async () => {
+    await payLate();
+    await deliverNewest('invoice.paid');
+    const send = globalThis.fetch;
+    const sent: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await send(input, init);
+      const address = input instanceof Request ? input.url : String(input);
+      if (!address.includes('/v1/refunds')) return response;
+      sent.push(init?.method ?? 'GET');
+      const text = (await response.text()).replaceAll('succeeded', 'failed');
+      return new Response(text, response);
+    });
+    await deliverNewest('customer.subscription.deleted');
+    expect(new Set(sent)).toEqual(new Set(['GET']));
+  });
+
   it('is left to the bank when it is disputed', async () => {
     await payLate();
     const [charge] = (await services.stripe.charges.list({ customer: payer.customer })).data;
