@@ -131,7 +131,7 @@ const rules: Readonly<Record<Lang, readonly Rule[]>> = {
 const pageRules: Readonly<Record<Lang, readonly Rule[]>> = {
   fr: [
     ...rules.fr,
-    [/(?<=(?<![\p{L}\d-])\p{L}{1,3}-)(?=[\p{L}\d])/gu, '\u2060'],
+    [/(?<=(?<![\p{L}\d\u2060-])\p{L}{1,3}-)(?=[\p{L}\d])/gu, '\u2060'],
     [/(?<=[\p{L}\d]-)(?=(?:\p{L}{1,3}|elles?|nous|vous|mêmes?)(?![\p{L}\d]))/gu, '\u2060'],
   ],
   en: rules.en,

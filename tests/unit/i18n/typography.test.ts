@@ -65,9 +65,11 @@ describe('typeset', () => {
     ],
     ['Qu’est-ce que ERC-20 ?', 'Qu’est-\u2060ce que ERC-\u206020\u202F?'],
     ['achat-vente, 2026-12-01', 'achat-vente, 2026-12-01'],
+    ['bitcoin-à-terme', 'bitcoin-\u2060à-terme'],
     ['https://a.fr/e-mail', 'https://a.fr/e-mail'],
   ])('keeps hyphens of pages in %s', (text, expected) => {
     expect(typesetPieces('fr', [text])).toEqual([expected]);
+    expect(typesetPieces('fr', [expected])).toEqual([expected]);
     expect(typeset('fr', text)).not.toContain('\u2060');
   });
 
