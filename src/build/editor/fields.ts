@@ -60,12 +60,18 @@ function fieldsOfObject(
       name,
       label,
       ...kindOf(value, path, notesOf),
-      required: required.includes(name),
+      // The editor refuses a required list without items.
+      required: required.includes(name) && !mayBeEmpty(value),
       ...(hint && { hint }),
       i18n: true,
       ...options,
     };
   });
+}
+
+/** Whether a list of no items is valid, such as the synonyms of a term without any. */
+function mayBeEmpty({ type, minItems = 0 }: JsonSchema): boolean {
+  return type === 'array' && minItems === 0;
 }
 
 function kindOf(

@@ -24,13 +24,19 @@ interface SchemaField {
 /** The fields of a schema by their path, read from zod itself. */
 function inSchema(schema: z.ZodObject, prefix = ''): [string, SchemaField][] {
   return Object.entries(schema.shape).flatMap(([name, given]): [string, SchemaField][] => {
-    const isRequired = !(given instanceof z.ZodOptional);
-    const type: unknown = given instanceof z.ZodOptional ? given.unwrap() : given;
+    const isOptional = given instanceof z.ZodOptional;
+    const type: unknown = isOptional ? given.unwrap() : given;
     const inner: unknown = type instanceof z.ZodArray ? type.element : type;
     const choices = inner instanceof z.ZodEnum ? { choices: inner.options } : {};
     const below = inner instanceof z.ZodObject ? inSchema(inner, `${prefix}${name}.`) : [];
+    // The editor refuses a required list without items, where the schema accepts `[]`.
+    const isRequired = !isOptional && !(type instanceof z.ZodArray && isValid(type, []));
     return [[prefix + name, { isRequired, ...choices }], ...below];
   });
+}
+
+function isValid(type: z.ZodType, value: unknown): boolean {
+  return type.safeParse(value).success;
 }
 
 /** The same for the editor's configuration, without the body. */
