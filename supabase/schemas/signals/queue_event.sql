@@ -40,6 +40,7 @@ declare
     when p_event.kind = 'issued' then p_signal.valid_until else now() + interval '1 hour'
   end;
   receivers uuid[];
+  waiting uuid[];
   entry uuid;
 begin
   if p_signal.trial then
@@ -74,6 +75,9 @@ begin
       order by w.id
     );
   end if;
+  -- Read once, before the insert: a subquery for each webhook would scan the table as it grows, when the planner
+  -- believes it to be empty.
+  waiting := array(select distinct d.webhook_id from public.webhook_deliveries d where d.state = 'waiting');
   -- Webhooks whose last deliveries failed start some seconds later, so that hanging ones do not delay others.
   insert into public.webhook_deliveries (webhook_id, event_id, not_after, due_at)
     select w.id, p_event.id, case
@@ -81,9 +85,7 @@ begin
           least(last, p_signal.valid_until, p_signal.entered_at + make_interval(secs => w.max_lag))
         else least(last, now() + make_interval(secs => w.max_lag))
       end,
-      case when not exists (
-        select from public.webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting'
-      ) then
+      case when w.id not in (select unnest(waiting)) then
         greatest(clock_timestamp() + make_interval(secs => least(w.failures_in_row, 3)), w.busy_until)
       end
     from unnest(receivers) as r (id) join public.signal_webhooks w on w.id = r.id

@@ -213,6 +213,19 @@ it('a claim and its settling read few rows, also when the table was empty until 
   expect(row?.rows).toBeLessThan(claimed * 20);
 });
 
+it('queueing scans no table for each webhook, also when that of deliveries was empty until now', async () => {
+  await ground.calls.open();
+  await ground.calls.issued({ trial: false });
+  await ground.fill(2_000);
+  await ground.supabase.query('vacuum analyze webhook_deliveries');
+  const [row] = await ground.supabase.query<{ scans: number }>(
+    `select queue_signal_event(e, s) from signal_events e join signals s on s.id = e.signal_id where not s.trial;
+     select sum(seq_scan)::int as scans from pg_stat_xact_user_tables`,
+  );
+  expect(await states()).toEqual({ waiting: 2_000 });
+  expect(row?.scans).toBeLessThan(20);
+});
+
 it('a signal is issued while a vacuum holds the table of deliveries', async () => {
   await ground.fill(1_000);
   await ground.calls.open();
