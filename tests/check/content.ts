@@ -11,7 +11,7 @@ import { activities } from './content/activities.ts';
 import { definedFirst } from './content/definitions.ts';
 import type { Finding, Rule } from './content/entry.ts';
 import { keys, misplacedFiles } from './content/files.ts';
-import { lengths, noSlug, relatedTerms, revisions } from './content/fields.ts';
+import { lengths, noSlug, plainFields, relatedTerms, revisions } from './content/fields.ts';
 import { noGuidance } from './content/guidance.ts';
 import { knownComponents } from './content/known-components.ts';
 import { jargonNotes, ownNames } from './content/jargon.ts';
@@ -71,6 +71,7 @@ export async function contentRules(root: string): Promise<Rule[]> {
     noGuidance,
     noSlug,
     lengths,
+    plainFields,
     relatedTerms,
     revisions,
     componentsExist(await knownComponents(root)),

@@ -1,5 +1,6 @@
 import { longest } from '../../../src/content/schemas.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
+import { walk } from './prose.ts';
 
 /** Astro uses a field `slug` as the entry's id, so the two languages would overwrite each other. */
 export const noSlug: Rule = {
@@ -23,6 +24,27 @@ export const lengths: Rule = {
       }),
     ),
 };
+
+/** Fields of the frontmatter are shown as typed, in pages, lists and previews. */
+export const plainFields: Rule = {
+  name: 'fields of the frontmatter are plain text',
+  fault: 'the field holds Markdown, which would be shown as typed',
+  find: (entries) =>
+    entries.flatMap((entry) =>
+      Object.entries(entry.data)
+        .flatMap(([name, value]) => walk(name, value))
+        .flatMap(({ field, text }) => {
+          const [found] = markdown.exec(text) ?? [];
+          return found === undefined
+            ? []
+            : [problem(entry, field, `write plain words instead of ${found.trim()}`)];
+        }),
+    ),
+};
+
+/** Bold, italic, code, a link, a heading or an HTML element. */
+const markdown =
+  /\*\*\S|(?<![\w*])\*\S[^*]*\*(?![\w*])|(?<!\w)__?\S[^_]*_(?!\w)|`[^`]*`|\[[^\]]+\](?=\(|\uFFFC)|^#+ |<\/?[A-Za-z][^<]*>/m;
 
 /** Readers are emailed about a revision. */
 export const revisions: Rule = {

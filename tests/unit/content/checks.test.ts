@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { type Entry, parseEntry } from '../../check/content/entry.ts';
-import { lengths, noSlug, relatedTerms, revisions } from '../../check/content/fields.ts';
+import {
+  lengths,
+  noSlug,
+  plainFields,
+  relatedTerms,
+  revisions,
+} from '../../check/content/fields.ts';
 import { labsExist } from '../../check/content/labs.ts';
 import { promises } from '../../check/content/promises.ts';
 import { testBank } from '../../quiz-bank.ts';
@@ -44,6 +50,32 @@ describe('fields', () => {
     expect(find(lengths, entry('articles/fr/a', `${field}: ${'x'.repeat(limit + 1)}`))).toEqual([
       `content/articles/fr/a.mdx (${field}): shorten it from ${limit + 1} to ${limit} characters.`,
     ]);
+  });
+
+  it.each([
+    ['un mot **gras**', '**g'],
+    ['un mot *italique*', '*italique*'],
+    ['un mot _italique_', '_italique_'],
+    ['lisez `mint`', '`mint`'],
+    ['une [page](page:market)', '[page]'],
+    ['une [page](/fr/marche)', '[page]'],
+    ['# Un titre', '#'],
+    ['un <b>mot</b>', '<b>'],
+  ])('reject Markdown: %s', (text, shown) => {
+    expect(
+      find(plainFields, entry('articles/fr/a', stringify({ takeaways: ['Un', text] }))),
+    ).toEqual([`content/articles/fr/a.mdx (takeaways.1): write plain words instead of ${shown}.`]);
+  });
+
+  it.each([
+    '2 * 3 * 4 = 24',
+    'a_b et c_d',
+    'n° #1',
+    '3 < 4 et 5 > 2',
+    'https://a.fr/_x_',
+    '[1, 2]',
+  ])('accept %s', (text) => {
+    expect(find(plainFields, entry('articles/fr/a', stringify({ description: text })))).toEqual([]);
   });
 
   it('reject a related term that does not exist or is the term itself', () => {
