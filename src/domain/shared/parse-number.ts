@@ -20,3 +20,10 @@ export function parseNumber(text: string, lang: Lang, unit?: string): number | u
   rest = rest.replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(rest) ? Number(rest) : undefined;
 }
+
+/** A typed number as another language writes it, without its unit; a text that is no number stays. */
+export function translateNumber(text: string, from: Lang, to: Lang, unit?: string): string {
+  const number = from === to ? undefined : parseNumber(text, from, unit);
+  if (number === undefined) return text;
+  return languages[to].groupsByComma ? String(number) : String(number).replace('.', ',');
+}

@@ -1,5 +1,7 @@
 /** The reader's capital, risk and fee for the position size: as typed, in session storage until sign-out. */
 import { atom, type ReadableAtom } from 'nanostores';
+import { translateNumber } from '../../domain/shared/parse-number.ts';
+import { isLang, type Lang } from '../../i18n/locales.ts';
 import { keepLab, readLab } from '../course/lab-state.ts';
 
 /** As typed; risk and fee in per cent. */
@@ -10,19 +12,27 @@ export type OwnNumbers = {
 };
 
 const key = 'signals/size';
-const initial: OwnNumbers = { capital: '1000', risk: '1', fee: '0.1' };
+/** With the language whose notation the numbers are in. */
+const initial = { capital: '1000', risk: '1', fee: '0.1', lang: 'en' };
 
 const $state = atom<OwnNumbers | undefined>();
 /** Undefined until read. */
 export const $ownNumbers: ReadableAtom<OwnNumbers | undefined> = $state;
 
-/** Reads the stored numbers. `fee`: the initial fee, in the reader's notation. */
-export function readOwnNumbers(fee: string): void {
-  $state.set(readLab<OwnNumbers>(key, { ...initial, fee }).state);
+/** Reads the stored numbers, in the notation of a language. */
+export function readOwnNumbers(lang: Lang): void {
+  const { capital, risk, fee, lang: stored } = readLab(key, initial).state;
+  const from = isLang(stored) ? stored : lang;
+  $state.set({
+    capital: translateNumber(capital, from, lang),
+    risk: translateNumber(risk, from, lang, '%'),
+    fee: translateNumber(fee, from, lang, '%'),
+  });
 }
 
-export function changeOwnNumbers(change: Partial<OwnNumbers>): void {
+/** Changes numbers typed on a page in a language, and keeps them. */
+export function changeOwnNumbers(lang: Lang, change: Partial<OwnNumbers>): void {
   const state = { ...($state.get() ?? initial), ...change };
   $state.set(state);
-  keepLab(key, { state, done: [] });
+  keepLab(key, { state: { ...state, lang }, done: [] });
 }

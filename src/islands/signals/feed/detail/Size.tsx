@@ -2,7 +2,7 @@
 import { useEffect, useId } from 'react';
 import { aimsForGain, ownLimits, ownSize } from '../../../../domain/signals/feed/own-size.ts';
 import { parseNumber } from '../../../../domain/shared/parse-number.ts';
-import { fill, formatNumber, formatShare } from '../../../../i18n/format.ts';
+import { fill, formatShare } from '../../../../i18n/format.ts';
 import { formatObserved, formatUnits } from '../../../../i18n/signal-formats.ts';
 import {
   $ownNumbers,
@@ -20,7 +20,7 @@ export function Size(props: DetailProps) {
   const { size } = t;
   const id = useId();
   const typed = useShared($ownNumbers, undefined);
-  useEffect(() => readOwnNumbers(formatNumber(lang, 0.1)), [lang]);
+  useEffect(() => readOwnNumbers(lang), [lang]);
   if (!typed) return null;
   const values = {
     capital: parseNumber(typed.capital, lang, signal.currency === 'eur' ? '€' : '$'),
@@ -51,7 +51,7 @@ export function Size(props: DetailProps) {
                 value={typed[name]}
                 aria-invalid={valid[name] ? undefined : true}
                 aria-describedby={valid[name] ? undefined : `${id}-${name}-error`}
-                onChange={({ currentTarget: { value } }) => changeOwnNumbers({ [name]: value })}
+                onChange={({ currentTarget: { value } }) => changeOwnNumbers(lang, { [name]: value })}
               />
             </span>
             {!valid[name] && (
