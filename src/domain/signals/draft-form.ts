@@ -1,7 +1,7 @@
 /** The signal form: parses and checks what an editor types. */
 import type { MarketCurrency } from '../api/market.ts';
 import { coins, type Coin } from '../market/coins.ts';
-import { parseNumber } from '../shared/parse-number.ts';
+import { parseNumber, translateNumber } from '../shared/parse-number.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { reasoningLimits, riskLimits, validityLimits } from './limits.ts';
 import { readPrice, writePrice } from './read-price.ts';
@@ -156,6 +156,22 @@ export function typedOf(signal: WrittenSignal, lang: Lang): DraftTyped {
     unit: unit ?? 'minutes',
     reasoning_fr: signal.reasoning_fr,
     reasoning_en: signal.reasoning_en,
+  };
+}
+
+/** Typed values with their numbers written as in another language; a text that is no number stays. */
+export function inLanguage(typed: DraftTyped, from: Lang, to: Lang): DraftTyped {
+  if (from === to) return typed;
+  const price = (text: string): string => {
+    const read = readPrice(text, from);
+    return read === undefined ? text : writePrice(read, to);
+  };
+  const number = (text: string): string => translateNumber(text, from, to, '%');
+  const { entry, stop_loss, take_profit, risk, validity } = typed;
+  return {
+    ...typed,
+    ...{ entry: price(entry), stop_loss: price(stop_loss), take_profit: price(take_profit) },
+    ...{ risk: number(risk), validity: number(validity) },
   };
 }
 

@@ -16,6 +16,18 @@ export function readKept(user: string, form: string): Kept | undefined {
   }
 }
 
+/** The names of this user's kept forms that begin with `name`. */
+export function keptForms(user: string, name: string): string[] {
+  try {
+    const own = keyOf(user, name);
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(own))
+      .map((key) => key.slice(keyOf(user, '').length));
+  } catch {
+    return [];
+  }
+}
+
 export function keep(user: string, form: string, values: Kept): void {
   try {
     sessionStorage.setItem(keyOf(user, form), JSON.stringify(values));

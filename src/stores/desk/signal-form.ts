@@ -1,6 +1,6 @@
 /**
- * The draft being written. Every keystroke is kept in this tab until the draft is saved; a version that somebody else
- * saved meanwhile is shown beside it, and the editor chooses.
+ * The draft being written. Every keystroke is kept in this tab until the draft is saved, each draft by itself; a
+ * version that somebody else saved meanwhile is shown beside it, and the editor chooses.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import {
@@ -13,9 +13,9 @@ import {
   type DraftTyped,
   type WrittenSignal,
 } from '../../domain/signals/draft-form.ts';
-import type { Lang } from '../../i18n/locales.ts';
+import { defaultLang, type Lang } from '../../i18n/locales.ts';
 import { publish, type DeskError } from './call.ts';
-import { discardKept, keep, readKept } from './kept.ts';
+import { discardDraft, keepDraft, readKeptDraft } from './kept-drafts.ts';
 import { readSignal, type DeskSignal } from './signal-rows.ts';
 import { refreshDeskSignals } from './signals.ts';
 
@@ -39,21 +39,22 @@ const $state = atom<SignalForm | undefined>(undefined);
 export const $signalForm: ReadableAtom<SignalForm | undefined> = $state;
 
 let owner = '';
-const form = 'signal';
+/** The language of the numbers being typed. */
+let typedIn: Lang = defaultLang;
 
 /** Opens the form for a saved draft, or for a new one; restores the kept input of the same draft. */
 export function openSignalForm(user: string, lang: Lang, signal: DeskSignal | undefined): void {
   owner = user;
+  typedIn = lang;
   const current = $state.get();
   if (current && (signal ? current.id === signal.id : current.version === 0)) return;
-  const kept = readKept(user, form);
-  const isSame = kept && (signal ? kept.id === signal.id : kept.version === '0');
-  const typed = signal ? typedOf(signal, lang) : emptyDraft;
+  const stored = signal ? typedOf(signal, lang) : emptyDraft;
+  const kept = readKeptDraft(user, lang, signal, stored);
   $state.set({
-    id: isSame ? (kept.id ?? crypto.randomUUID()) : (signal?.id ?? crypto.randomUUID()),
-    version: isSame ? Number(kept.version) : (signal?.version ?? 0),
-    typed: isSame ? { ...typed, ...fieldsOf(kept) } : typed,
-    changed: Boolean(isSame),
+    id: kept?.id ?? signal?.id ?? crypto.randomUUID(),
+    version: kept?.version ?? signal?.version ?? 0,
+    typed: kept?.typed ?? stored,
+    changed: kept !== undefined,
     errors: {},
     busy: false,
     error: undefined,
@@ -62,21 +63,13 @@ export function openSignalForm(user: string, lang: Lang, signal: DeskSignal | un
   });
 }
 
-/** The draft kept in this tab; undefined if there is none. */
-export function keptSignal(
-  user: string,
-): { readonly id: string; readonly version: number } | undefined {
-  const kept = readKept(user, form);
-  return kept?.id === undefined ? undefined : { id: kept.id, version: Number(kept.version) };
-}
-
 export function typeSignal(field: DraftField, value: string): void {
   const now = $state.get();
   if (!now) return;
   const errors = { ...now.errors, [field]: undefined };
   const typed = { ...now.typed, [field]: value };
   $state.set({ ...now, typed, errors, changed: true, saved: false });
-  keep(owner, form, { id: now.id, version: String(now.version), ...typed });
+  keepDraft(owner, typedIn, { ...now, typed });
 }
 
 /** Shows the errors. Returns the first invalid field, if there is one. */
@@ -117,7 +110,7 @@ export function takeTheirs(lang: Lang): void {
   const now = $state.get();
   if (!now?.conflict) return;
   if (now.conflict === 'gone') return closeSignalForm();
-  discardKept(owner, form);
+  discardDraft(owner, now);
   $state.set(undefined);
   openSignalForm(owner, lang, now.conflict);
 }
@@ -131,13 +124,16 @@ export async function keepMine(lang: Lang): Promise<DraftField | undefined> {
     conflict === 'gone'
       ? { id: crypto.randomUUID(), version: 0 }
       : { id: now.id, version: conflict.version };
+  discardDraft(owner, now);
+  keepDraft(owner, typedIn, { ...place, typed: now.typed });
   $state.set({ ...now, ...place, conflict: undefined });
   return saveSignal(lang);
 }
 
 /** Closes the form; unsaved input is dropped. */
 export function closeSignalForm(): void {
-  discardKept(owner, form);
+  const now = $state.get();
+  if (now) discardDraft(owner, now);
   $state.set(undefined);
 }
 
@@ -178,18 +174,12 @@ function stored(version: number, sent: DraftTyped): void {
   const now = $state.get();
   if (!now) return;
   const changed = draftFields.some((field) => now.typed[field] !== sent[field]);
-  if (changed) keep(owner, form, { id: now.id, version: String(version), ...now.typed });
-  else discardKept(owner, form);
+  discardDraft(owner, now);
+  if (changed) keepDraft(owner, typedIn, { ...now, version });
   $state.set({ ...now, version, changed, busy: false, saved: !changed });
 }
 
 function change(values: Partial<SignalForm>): void {
   const now = $state.get();
   if (now) $state.set({ ...now, ...values });
-}
-
-function fieldsOf(kept: Readonly<Record<string, string>>): Partial<DraftTyped> {
-  return Object.fromEntries(
-    draftFields.flatMap((field) => (kept[field] === undefined ? [] : [[field, kept[field]]])),
-  );
 }

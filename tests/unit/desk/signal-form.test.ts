@@ -1,5 +1,6 @@
 /** The draft being written: kept in the tab, stored by version, compared on a conflict. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptDrafts } from '../../../src/stores/desk/kept-drafts.ts';
 import type * as store from '../../../src/stores/desk/signal-form.ts';
 import type { DeskSignal } from '../../../src/stores/desk/signal-rows.ts';
 import type { Outcome } from '../../../src/stores/outcome.ts';
@@ -47,15 +48,24 @@ beforeEach(async () => {
   calls.sent = [];
   calls.answers = [];
   calls.stored = undefined;
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(kept));
   vi.resetModules();
   form = await import('../../../src/stores/desk/signal-form.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** Storage whose entries are also its own properties, as a browser's. */
+function storageOf(entries: Map<string, string>): object {
+  const methods = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  };
+  return new Proxy(methods, {
+    ownKeys: () => [...entries.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
 
 const state = () => form.$signalForm.get();
 
@@ -92,11 +102,44 @@ describe('a stored draft', () => {
     // The page is loaded again, by the same person.
     vi.resetModules();
     const again = await import('../../../src/stores/desk/signal-form.ts');
-    expect(again.keptSignal('ada')).toEqual({ id: 'draft-1', version: 3 });
+    expect(keptDrafts('ada')).toEqual([{ id: 'draft-1', version: 3 }]);
     again.openSignalForm('ada', 'fr', stored);
     expect(again.$signalForm.get()).toMatchObject({ version: 3, changed: true });
     expect(again.$signalForm.get()?.typed.entry).toBe('101,5');
-    expect(again.keptSignal('eve')).toBeUndefined();
+    expect(keptDrafts('eve')).toEqual([]);
+  });
+
+  it('keeps its own input when another draft is written', async () => {
+    form.typeSignal('entry', '101');
+    form.openSignalForm('ada', 'fr', { ...stored, id: 'draft-2' });
+    form.typeSignal('entry', '102');
+    form.openSignalForm('ada', 'fr', undefined);
+    form.typeSignal('entry', '103');
+    const ids = keptDrafts('ada').map(({ id }) => id);
+    expect(ids).toEqual(['draft-1', 'draft-2', state()?.id]);
+    for (const [signal, entry] of [
+      [stored, '101'],
+      [{ ...stored, id: 'draft-2' }, '102'],
+      [undefined, '103'],
+    ] as const) {
+      form.openSignalForm('ada', 'fr', signal);
+      expect(state()).toMatchObject({ changed: true, typed: { entry } });
+    }
+  });
+
+  it('shows kept numbers as they are written in the language of the page', async () => {
+    form.typeSignal('entry', '62,5');
+    form.typeSignal('risk', '0,25 %');
+    form.typeSignal('stop_loss', 'soixante');
+    vi.resetModules();
+    const again = await import('../../../src/stores/desk/signal-form.ts');
+    again.openSignalForm('ada', 'en', stored);
+    expect(again.$signalForm.get()?.typed).toMatchObject({
+      entry: '62.5',
+      risk: '0.25',
+      stop_loss: 'soixante',
+      validity: '1',
+    });
   });
 
   it('shows what somebody else has stored, and stores one’s own over it when told to', async () => {

@@ -13,8 +13,8 @@ import type { SignalsProps } from './props.ts';
 interface Props extends SignalsProps {
   readonly state: Extract<DeskSignalsState, { type: 'known' }>;
   readonly chosen: string | undefined;
-  /** A draft kept in this tab. */
-  readonly kept: { readonly id: string; readonly version: number } | undefined;
+  /** The drafts kept in this tab. */
+  readonly kept: readonly { readonly id: string; readonly version: number }[];
 }
 
 const groups: readonly SignalGroup[] = ['draft', 'open', 'closed'];
@@ -35,14 +35,16 @@ export function SignalList({ state, chosen, kept, ...props }: Props) {
           {s.stale}
         </p>
       )}
-      {kept && chosen === undefined && (
-        <p className="desk-kept">
-          {s.kept}{' '}
-          <a className="link" href={`#signals/${kept.version === 0 ? 'new' : kept.id}`}>
-            {s.resume}
-          </a>
-        </p>
-      )}
+      {chosen === undefined &&
+        kept.map(({ id, version }) => (
+          <p key={id} className="desk-kept">
+            {s.kept}{' '}
+            <a className="link" href={`#signals/${version === 0 ? 'new' : id}`}>
+              {s.resume}
+              {nameOf(state.signals.find((signal) => signal.id === id))}
+            </a>
+          </p>
+        ))}
       {groups.map((group) => {
         const signals = state.signals.filter((signal) => groupOf(signal.state) === group);
         return (
@@ -68,6 +70,11 @@ export function SignalList({ state, chosen, kept, ...props }: Props) {
       )}
     </>
   );
+}
+
+/** The name of a draft that is saved, to tell it from others. */
+function nameOf(signal: DeskSignal | undefined): string {
+  return signal ? ` (${pairOf(signal.coin, signal.currency)})` : '';
 }
 
 interface RowProps extends SignalsProps {

@@ -1,6 +1,7 @@
 /** The signals of the desk: the list, and beside it the one being written or viewed. */
 import { $deskSignals, refreshDeskSignals } from '../../../stores/desk/signals.ts';
-import { $signalForm, keptSignal } from '../../../stores/desk/signal-form.ts';
+import { keptDrafts } from '../../../stores/desk/kept-drafts.ts';
+import { $signalForm } from '../../../stores/desk/signal-form.ts';
 import { Failure } from '../../course/Failure.tsx';
 import { useHash } from '../../signals/feed/hooks.ts';
 import { useFeedTexts } from '../../signals/feed/texts.ts';
@@ -27,10 +28,11 @@ export function Signals(props: PartProps) {
     return <Failure text={s.failed} action={props.t.retry} onAction={again} />;
   }
   const signal = state.signals.find(({ id }) => id === chosen);
-  const kept = keptSignal(user);
+  const kept = keptDrafts(user);
   // A draft being written stays open when somebody else issues or deletes it.
   const isWritten = chosen !== undefined && chosen === form?.id;
-  const isDraft = chosen === 'new' || isWritten || signal?.state === 'draft' || chosen === kept?.id;
+  const isKept = kept.some(({ id }) => id === chosen);
+  const isDraft = chosen === 'new' || isWritten || signal?.state === 'draft' || isKept;
   const part = { ...props, s, feed };
   return (
     <div className="desk-split" data-chosen={chosen === undefined ? undefined : ''}>
