@@ -2569,6 +2569,7 @@ grant execute on function
 create table public.lesson_progress (
   user_id uuid not null references auth.users (id) on delete cascade,
   lesson text not null check (lesson ~ '^[a-z0-9-]{1,60}$'),
+  -- When it was last opened, or its progress last changed.
   opened_at timestamptz not null default now(),
   -- When its text was marked as read, and the revision of that text (`revised` in content/lessons).
   completed_at timestamptz,
@@ -2619,14 +2620,13 @@ begin
     ) then
       raise exception 'Too many lessons.' using errcode = 'insufficient_privilege';
     end if;
-    new.opened_at := now();
   else
     new.user_id := old.user_id;
     new.lesson := old.lesson;
-    new.opened_at := old.opened_at;
     -- Another tab or device may have been further.
     new.reached := greatest(old.reached, new.reached);
   end if;
+  new.opened_at := now();
   -- Keeps the first completion time; undoing a completion is allowed.
   new.completed_at := case
     when new.completed_at is null then null

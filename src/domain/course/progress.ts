@@ -12,7 +12,7 @@ export interface ProgressRow {
 }
 
 export interface LessonProgress {
-  /** When it was first opened; `null` if only its quiz is known. */
+  /** When it was last opened, or its progress last changed; `null` if only its quiz is known. */
   readonly openedAt: string | null;
   /** When its text was marked as read; `null` if it was not. */
   readonly readAt: string | null;

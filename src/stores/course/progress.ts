@@ -66,12 +66,19 @@ export const $progress: ReadableAtom<ProgressState> = computed(
 /** Reloads after a failure. */
 export const refreshProgress = stored.refresh;
 
-/** Records that a lesson was opened. In the background: a failure is not shown. */
+/**
+ * Records that a lesson was opened: it is the one to resume. In the background: a failure is not shown. Without a
+ * connection, only the first opening is saved later.
+ */
 export async function markOpened(lesson: LessonKey): Promise<void> {
   const lessons = keptLessons();
-  if (!lessons || (lessons[lesson]?.openedAt ?? null) !== null) return;
-  keepUnsaved(lesson, { openedAt: new Date().toISOString() });
-  await saveUnsaved();
+  if (!lessons) return;
+  if ((lessons[lesson]?.openedAt ?? null) === null) {
+    keepUnsaved(lesson, { openedAt: new Date().toISOString() });
+    await saveUnsaved();
+  } else {
+    await write(lesson, {});
+  }
 }
 
 /** Records a position that was reached. Saved within `saveEveryMs`, or when the page is hidden. */

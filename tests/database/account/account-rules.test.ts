@@ -220,6 +220,17 @@ describe('lesson progress', () => {
     expect(row?.completed).toBeLessThan(60);
   });
 
+  it('has the time of the last opening', async () => {
+    await supabase.query(
+      `set session_replication_role = replica;
+       update lesson_progress set opened_at = now() - interval '1 day';
+       set session_replication_role = origin`,
+    );
+    expect((await mine())[0]?.opened).toBeGreaterThan(80_000);
+    expect((await rows().upsert({ user_id: owner.id, lesson: 'one' })).error).toBeNull();
+    expect((await mine())[0]?.opened).toBeLessThan(60);
+  });
+
   it('keeps its first completion time until it is reset', async () => {
     await supabase.query(
       `set session_replication_role = replica;

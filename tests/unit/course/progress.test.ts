@@ -161,13 +161,25 @@ describe('course progress', () => {
     expect(shown(other)?.passed).toBe(true);
   });
 
-  it('records once that a lesson was opened', async () => {
+  it('records each time that a lesson is opened', async () => {
     const { markOpened, isRead } = await loadProgressStore();
+    const opening = { user_id: 'u1', lesson: freeLesson };
     await markOpened(freeLesson);
+    expect(database.written).toEqual([opening]);
     await markOpened(freeLesson);
-    expect(database.written).toEqual([{ user_id: 'u1', lesson: freeLesson }]);
+    expect(database.written).toEqual([opening, opening]);
     expect(storage.size).toBe(0);
     expect(isRead(freeLesson)).toBe(false);
+  });
+
+  it('saves only a first opening later', async () => {
+    const { markOpened } = await loadProgressStore();
+    await markOpened(freeLesson);
+    database.writeStatus = 0;
+    await markOpened(freeLesson);
+    expect(storage.size).toBe(0);
+    await markOpened(other);
+    expect(storage.size).toBe(1);
   });
 
   it('shows a read lesson at once, and an undone one too', async () => {

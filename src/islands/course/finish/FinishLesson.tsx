@@ -31,12 +31,12 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
   const progress = useShared($progress, { type: 'loading' });
   const known = progress.type === 'known';
   const mine = known ? progress.lessons[lesson] : undefined;
-  const isUnrecorded = known && progress.kept && (mine?.openedAt ?? null) === null;
+  const isKept = known && progress.kept;
   useEffect(() => {
-    if (isUnrecorded) void markOpened(lesson);
-  }, [isUnrecorded, lesson]);
-  const isMarked = progress.type === 'loading' || (known && progress.kept);
-  const reworked = known && progress.kept ? changedSince(progress.lessons, lesson) : undefined;
+    if (isKept) void markOpened(lesson);
+  }, [isKept, lesson]);
+  const isMarked = progress.type === 'loading' || isKept;
+  const reworked = isKept ? changedSince(progress.lessons, lesson) : undefined;
   const read = (mine?.readAt ?? null) !== null;
 
   return (
@@ -67,9 +67,7 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
               </a>
             </p>
           )}
-          {known && progress.kept && (
-            <Both t={t} missing={missingParts(progress.lessons, lesson)} />
-          )}
+          {isKept && <Both t={t} missing={missingParts(progress.lessons, lesson)} />}
           {reworked !== undefined && (
             <p className="mt-2">
               {fill(changed, { date: formatDate(lang, new Date(reworked)) })}{' '}
