@@ -24,7 +24,8 @@ export function readOwnNumbers(lang: Lang): void {
   const { capital, risk, fee, lang: stored } = readLab(key, initial).state;
   const from = isLang(stored) ? stored : lang;
   $state.set({
-    capital: translateNumber(capital, from, lang),
+    // With or without the sign of the signal’s currency.
+    capital: translateNumber(capital.replace(/[€$]/, ''), from, lang),
     risk: translateNumber(risk, from, lang, '%'),
     fee: translateNumber(fee, from, lang, '%'),
   });

@@ -25,7 +25,7 @@ it.each([
 
 it('are written anew in another language', () => {
   readOwnNumbers('en');
-  changeOwnNumbers('en', { capital: '2,500', risk: '0.125' });
+  changeOwnNumbers('en', { capital: '2,500 €', risk: '0.125' });
   readOwnNumbers('fr');
   expect($ownNumbers.get()).toEqual({ capital: '2500', risk: '0,125', fee: '0,1' });
 });

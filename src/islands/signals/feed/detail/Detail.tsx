@@ -38,7 +38,7 @@ export function Detail({ lang, t, signal, now }: DetailProps & { readonly now: n
         {multipleOf(signal) !== undefined && <p className="signal-note">{t.resultHelp}</p>}
       </header>
       <LevelLine {...shared} price={market?.price} />
-      <Levels {...shared} />
+      <Levels {...shared} now={now} />
       <section aria-labelledby="signal-reasoning">
         <h3 id="signal-reasoning">{t.reasoning}</h3>
         <p className="signal-reasoning">{signal.reasoning[lang]}</p>

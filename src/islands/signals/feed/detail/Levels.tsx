@@ -1,9 +1,7 @@
 import { priceNow } from '../../../../domain/signals/feed/line.ts';
-import type { FeedSignal } from '../../../../domain/signals/feed/signal-of-events.ts';
-import { isOpenSignal } from '../../../../domain/signals/feed/signal-of-events.ts';
+import { isOpenSignal, standingOf } from '../../../../domain/signals/feed/signal-of-events.ts';
 import { pairOf } from '../../../../domain/signals/states.ts';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
-import type { Lang } from '../../../../i18n/locales.ts';
 import {
   formatLevel,
   formatMoment,
@@ -13,11 +11,10 @@ import {
 import { useCopy } from '../hooks.ts';
 import { levelsOf } from '../LevelLine.tsx';
 import { useCoin } from '../PricedRow.tsx';
-import type { FeedTexts } from '../texts.ts';
 import type { DetailProps } from './detail-props.ts';
 
 /** The levels to copy one by one or together, compared with the current price. */
-export function Levels({ lang, t, signal }: DetailProps) {
+export function Levels({ lang, t, signal, now }: DetailProps & { readonly now: number }) {
   const { levels } = t;
   const { said, copy } = useCopy(levels.notCopied);
   const { currency, entry } = signal;
@@ -84,28 +81,22 @@ export function Levels({ lang, t, signal }: DetailProps) {
         </button>
         <span role="status">{said}</span>
       </p>
-      {isOpenSignal(signal) && <Now lang={lang} t={t} signal={signal} />}
+      {isOpenSignal(signal) && <Now lang={lang} t={t} signal={signal} now={now} />}
     </section>
   );
 }
 
 /** Reward to risk, and how the current price relates to it. */
-function Now({
-  lang,
-  t: { levels: t },
-  signal,
-}: {
-  readonly lang: Lang;
-  readonly t: FeedTexts;
-  readonly signal: FeedSignal;
-}) {
+function Now({ lang, t: { levels: t }, signal, now }: DetailProps & { readonly now: number }) {
   const { market, coin } = useCoin(signal.coin, signal.currency);
   const known = levelsOf(signal, coin?.price);
   const { stop, entry, target } = known;
   const way = signal.action === 'buy' ? 1 : -1;
   const [loss, gain] = [(entry - stop) * way, (target - entry) * way];
   const write = (value: number) => formatObserved(lang, value, signal.currency);
-  const state = priceNow(known, signal.state === 'entry_hit');
+  // The order waits no longer once the validity is over.
+  const isLate = standingOf(signal, now) === 'late';
+  const state = isLate ? undefined : priceNow(known, signal.state === 'entry_hit');
   const price = coin ? write(coin.price) : '';
   const values = { price, entry: formatLevel(lang, signal.entry, signal.currency) };
   return (

@@ -51,7 +51,9 @@ export function Size(props: DetailProps) {
                 value={typed[name]}
                 aria-invalid={valid[name] ? undefined : true}
                 aria-describedby={valid[name] ? undefined : `${id}-${name}-error`}
-                onChange={({ currentTarget: { value } }) => changeOwnNumbers(lang, { [name]: value })}
+                onChange={({ currentTarget: { value } }) =>
+                  changeOwnNumbers(lang, { [name]: value })
+                }
               />
             </span>
             {!valid[name] && (
