@@ -85,7 +85,9 @@ begin
       where s.id = p_id returning * into signal;
   elsif p_kind = 'entry_hit' then
     facts := facts || jsonb_build_object('price', public.price_text(signal.entry));
-    update public.signals s set state = 'entry_hit', entered_at = moment, blind_since = null
+    -- After an entry that the desk dates back, exits are looked for from there on, or recorded by the desk.
+    update public.signals s set state = 'entry_hit', entered_at = moment, blind_since = null,
+        watched_until = least(s.watched_until, moment)
       where s.id = p_id returning * into signal;
   else
     if signal.state = 'entry_hit' then

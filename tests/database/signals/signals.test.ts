@@ -156,6 +156,19 @@ describe('an issued signal', () => {
     expect(rows.map((row) => row.blind)).toEqual([null, null, blind, null]);
   });
 
+  it('is watched again from an entry that was recorded later', async () => {
+    const id = await calls().issued({ trial: true });
+    const [row] = await supabase.query<{ isWatchedAgain: boolean }>(
+      `update signals set watched_until = now() + interval '1 hour', blind_since = now() where id = $1;
+       select * from record_signal_event($1, 'entry_hit', now(), null, '{"by":"desk","source":"Kraken, 14:02"}');
+       select watched_until = entered_at and blind_since is null as "isWatchedAgain" from signals where id = $1`.replaceAll(
+        '$1',
+        `'${id}'`,
+      ),
+    );
+    expect(row).toEqual({ isWatchedAgain: true });
+  });
+
   it('refuses outcomes that contradict its levels or times', async () => {
     const { issued, record, revise } = calls();
     const id = await issued({ trial: true });

@@ -7,6 +7,7 @@ import type {
 import { noSource } from '../../../../src/domain/signals/named-source.ts';
 import type { Client } from '../../platform/supabase.ts';
 import { currentPrice } from '../prices.ts';
+import { sendSoon } from '../send-soon.ts';
 import { watchSignal } from '../watch/watch.ts';
 import { conflict, publishError } from './errors.ts';
 
@@ -95,7 +96,9 @@ export async function resolveSignal(
  * withdraw the signal or record another outcome. Throws 409 `conflict` if there were any.
  */
 async function letDataDecide(service: Client, id: string): Promise<void> {
-  if ((await watchSignal(service, id, Date.now())) > 0) throw conflict();
+  if ((await watchSignal(service, id, Date.now())) === 0) return;
+  await sendSoon(service);
+  throw conflict();
 }
 
 /** Whether all prices of the minute from `at` (milliseconds) were compared with the signal's levels. */
