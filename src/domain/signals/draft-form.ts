@@ -4,7 +4,7 @@ import { coins, type Coin } from '../market/coins.ts';
 import { parseNumber, translateNumber } from '../shared/parse-number.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { reasoningLimits, riskLimits, validityLimits } from './limits.ts';
-import { readPrice, writePrice } from './read-price.ts';
+import { readPrice, translatePrice, writePrice } from './read-price.ts';
 import { wayOf, type SignalAction } from './states.ts';
 
 export const validityUnits = { minutes: 1, hours: 60, days: 1_440 } as const;
@@ -162,10 +162,7 @@ export function typedOf(signal: WrittenSignal, lang: Lang): DraftTyped {
 /** Typed values with their numbers written as in another language; a text that is no number stays. */
 export function inLanguage(typed: DraftTyped, from: Lang, to: Lang): DraftTyped {
   if (from === to) return typed;
-  const price = (text: string): string => {
-    const read = readPrice(text, from);
-    return read === undefined ? text : writePrice(read, to);
-  };
+  const price = (text: string): string => translatePrice(text, from, to);
   const number = (text: string): string => translateNumber(text, from, to, '%');
   const { entry, stop_loss, take_profit, risk, validity } = typed;
   return {

@@ -25,3 +25,9 @@ export function writePrice(price: string, lang: Lang): string {
   const text = price.includes('.') ? price.replace(/\.?0+$/, '') : price;
   return languages[lang].groupsByComma ? text : text.replace('.', ',');
 }
+
+/** A typed price as another language writes it; a text that is no price stays. */
+export function translatePrice(typed: string, from: Lang, to: Lang): string {
+  const price = from === to ? undefined : readPrice(typed, from);
+  return price === undefined ? typed : writePrice(price, to);
+}

@@ -145,6 +145,8 @@ export const deskSignals: typeof fr.deskSignals = {
     preview: 'See it as a subscriber',
     recorded: 'Recorded.',
     working: 'Recording…',
+    outdated:
+      'An event was recorded after you began: the levels and the time are those of now. Check them before you record yours.',
     cancel: 'Cancel',
     action: { revise: 'Move the levels', withdraw: 'Withdraw', resolve: 'Record an outcome' },
     help: {

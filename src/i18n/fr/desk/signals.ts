@@ -149,6 +149,8 @@ export const deskSignals = {
     preview: 'Voir comme un abonné',
     recorded: 'C’est inscrit dans l’historique.',
     working: 'Inscription…',
+    outdated:
+      'Un événement s’est ajouté depuis que vous avez commencé : les niveaux et l’heure sont ceux de maintenant. Vérifiez-les avant d’inscrire.',
     cancel: 'Annuler',
     action: { revise: 'Déplacer les niveaux', withdraw: 'Retirer', resolve: 'Constater une issue' },
     help: {

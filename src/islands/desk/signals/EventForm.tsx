@@ -9,47 +9,48 @@ import {
   type EventField,
   type EventTyped,
 } from '../../../domain/signals/event-form.ts';
+import type { FeedSignal } from '../../../domain/signals/feed/signal-of-events.ts';
 import { writePrice } from '../../../domain/signals/read-price.ts';
 import { fill } from '../../../i18n/format.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
 import { checkEventNow, recordEvent } from '../../../stores/desk/signal-actions.ts';
 import type { DeskSignal } from '../../../stores/desk/signals.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Choice } from '../Choice.tsx';
 import { ErrorLine } from '../ErrorLine.tsx';
-import { useKept } from '../use-kept.ts';
 import type { SignalsProps } from './props.ts';
+import { useEventInput } from './use-event-input.ts';
 
 interface Props extends SignalsProps {
   readonly signal: DeskSignal;
   readonly action: EventAction;
-  /** Position of the newest event shown. */
-  readonly last: number;
+  /** The signal with all its events, as shown. */
+  readonly shown: FeedSignal;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** The form of one event that an editor records of an issued signal. */
 export function EventForm(props: Props) {
-  const { lang, t, s, user, signal, action, last, onDone, onCancel } = props;
+  const { lang, t, s, user, signal, action, shown, onDone, onCancel } = props;
   const { issued: i } = s;
   const kinds = possibleOutcomes(signal.state);
-  const { values, type, clear } = useKept<EventTyped & Record<string, string>>(
-    user,
-    `event:${signal.id}:${eventFormKey(action, signal.state)}`,
-    {
-      take_profit: writePrice(signal.current_take_profit, lang),
-      stop_loss: writePrice(signal.current_stop_loss, lang),
-      ...{ note_fr: '', note_en: '', price: '', source: '' },
-      kind: kinds[0] ?? '',
-      at: localNow(),
-    },
-  );
-  const [errors, setErrors] = useState<EventErrors>({});
+  const name = `event:${signal.id}:${eventFormKey(action, signal.state)}`;
   const { busy, outcome, run } = useAction<DeskError['code']>();
+  const opening = (): EventTyped => ({
+    take_profit: writePrice(shown.takeProfit, lang),
+    stop_loss: writePrice(shown.stopLoss, lang),
+    ...{ note_fr: '', note_en: '', price: '', source: '' },
+    kind: kinds[0] ?? '',
+    at: localNow(),
+  });
+  const { input, type, clear } = useEventInput(user, name, lang, shown.position, opening, busy);
+  const values = input.typed;
+  const [errors, setErrors] = useState<EventErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const fields = eventFields(action, signal, values.kind);
 
@@ -63,7 +64,7 @@ export function EventForm(props: Props) {
       requestAnimationFrame(() => control?.focus());
       return;
     }
-    const result = await run(() => recordEvent(action, signal, last, values, lang));
+    const result = await run(() => recordEvent(action, signal, input.last, values, lang));
     if (result?.type !== 'ok') return;
     clear();
     onDone();
@@ -111,6 +112,7 @@ export function EventForm(props: Props) {
       onSubmit={(event) => void submit(event)}
     >
       <p className="hint">{i.help[action]}</p>
+      {input.isOutdated && <Alert>{i.outdated}</Alert>}
       {fields.map(control)}
       <ErrorLine lang={lang} t={t} error={outcome.type === 'error' ? outcome : undefined} />
       <div className="desk-actions">

@@ -33,7 +33,8 @@ export function IssuedSignal(props: Props) {
   const [isPreview, setPreview] = useState(false);
   const state = useShared($signalEvents, { type: 'loading', id: signal.id });
   const { coin } = useCoin(signal.coin, signal.currency);
-  useEffect(() => void openSignalEvents(signal.id), [signal.id, signal.state]);
+  const { id, state: stage, current_stop_loss: stop, current_take_profit: target } = signal;
+  useEffect(() => void openSignalEvents(id), [id, stage, stop, target]);
   const title = useFocused<HTMLHeadingElement>();
 
   const events = state.id === signal.id && state.type === 'known' ? state.events : [];
@@ -95,7 +96,7 @@ export function IssuedSignal(props: Props) {
                 {...props}
                 key={eventFormKey(action, signal.state)}
                 action={action}
-                last={shown.position}
+                shown={shown}
                 onDone={() => {
                   // The editor may have opened another form while the signal was reloaded.
                   setAction((current) => (current === action ? undefined : current));
