@@ -8,7 +8,8 @@ import {
 import { isLang, type Lang } from '../../i18n/locales.ts';
 import { discardKept, keep, keptForms, readKept } from './kept.ts';
 
-interface DraftVersion {
+/** A draft and the version of it that was loaded. */
+export interface DraftVersion {
   readonly id: string;
   /** The version that was loaded; 0 for a new draft. */
   readonly version: number;

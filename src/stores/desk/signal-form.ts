@@ -15,7 +15,7 @@ import {
 } from '../../domain/signals/draft-form.ts';
 import { defaultLang, type Lang } from '../../i18n/locales.ts';
 import { publish, type DeskError } from './call.ts';
-import { discardDraft, keepDraft, readKeptDraft } from './kept-drafts.ts';
+import { discardDraft, keepDraft, readKeptDraft, type DraftVersion } from './kept-drafts.ts';
 import { readSignal, type DeskSignal } from './signal-rows.ts';
 import { refreshDeskSignals } from './signals.ts';
 
@@ -42,18 +42,25 @@ let owner = '';
 /** The language of the numbers being typed. */
 let typedIn: Lang = defaultLang;
 
-/** Opens the form for a saved draft, or for a new one; restores the kept input of the same draft. */
-export function openSignalForm(user: string, lang: Lang, signal: DeskSignal | undefined): void {
+/**
+ * Opens the form for a saved draft, or for a new one; restores the kept input of the same draft.
+ * @param draft Undefined for a new draft; of one that somebody else has issued or deleted, only its version is known.
+ */
+export function openSignalForm(
+  user: string,
+  lang: Lang,
+  draft: DeskSignal | DraftVersion | undefined,
+): void {
   owner = user;
   typedIn = lang;
   const current = $state.get();
-  if (current && (signal ? current.id === signal.id : current.version === 0)) return;
-  const stored = signal ? typedOf(signal, lang) : emptyDraft;
-  const kept = readKeptDraft(user, lang, signal, stored);
+  if (current && (draft ? current.id === draft.id : current.version === 0)) return;
+  const initial = draft && 'coin' in draft ? typedOf(draft, lang) : emptyDraft;
+  const kept = readKeptDraft(user, lang, draft, initial);
   $state.set({
-    id: kept?.id ?? signal?.id ?? crypto.randomUUID(),
-    version: kept?.version ?? signal?.version ?? 0,
-    typed: kept?.typed ?? stored,
+    id: kept?.id ?? draft?.id ?? crypto.randomUUID(),
+    version: kept?.version ?? draft?.version ?? 0,
+    typed: kept?.typed ?? initial,
     changed: kept !== undefined,
     errors: {},
     busy: false,
@@ -94,6 +101,12 @@ export async function saveSignal(lang: Lang): Promise<DraftField | undefined> {
   $state.set({ ...now, busy: true, errors: {}, error: undefined, conflict: undefined });
   const { id, version } = now;
   const outcome = await publish('saved', { action: 'save', id, version, signal: read.signal });
+  if ($state.get()?.id !== id) {
+    // Another draft was opened meanwhile: the answer is none of its business.
+    if (outcome.type === 'ok') storedElsewhere(now, outcome.value.version);
+    void refreshDeskSignals();
+    return undefined;
+  }
   if (outcome.type === 'ok') {
     stored(outcome.value.version, now.typed);
     void refreshDeskSignals();
@@ -167,6 +180,15 @@ async function compare(mine: WrittenSignal): Promise<void> {
 function isSame(mine: WrittenSignal, theirs: DeskSignal): boolean {
   const names = Object.keys(mine) as (keyof WrittenSignal)[];
   return names.every((name) => String(mine[name]) === String(theirs[name]));
+}
+
+/** After a draft was saved that is no longer open: its input is kept only if it was changed since. */
+function storedElsewhere(sent: SignalForm, version: number): void {
+  const kept = readKeptDraft(owner, typedIn, sent, sent.typed);
+  discardDraft(owner, sent);
+  if (kept && draftFields.some((field) => kept.typed[field] !== sent.typed[field])) {
+    keepDraft(owner, typedIn, { ...kept, version });
+  }
 }
 
 /** Keeps input typed while the request was pending. */

@@ -127,6 +127,39 @@ describe('a stored draft', () => {
     }
   });
 
+  it('is sent as a new draft when it is gone and only its kept input is left', async () => {
+    form.typeSignal('entry', '101');
+    form.openSignalForm('ada', 'fr', { ...stored, id: 'draft-2' });
+    const [kept] = keptDrafts('ada');
+    form.openSignalForm('ada', 'fr', kept);
+    expect(state()).toMatchObject({ id: 'draft-1', version: 3, typed: { entry: '101' } });
+    answer(refused('conflict'));
+    await form.saveSignal('fr');
+    expect(state()?.conflict).toBe('gone');
+  });
+
+  it('that is saved while another one is opened leaves that one alone', async () => {
+    form.typeSignal('entry', '101');
+    answer(saved(4));
+    const saving = form.saveSignal('fr');
+    form.openSignalForm('ada', 'fr', { ...stored, id: 'draft-2', version: 1 });
+    await saving;
+    expect(state()).toMatchObject({ id: 'draft-2', version: 1, changed: false, saved: false });
+    expect(keptDrafts('ada')).toEqual([]);
+  });
+
+  it('keeps what was typed after it was sent and before another one was opened', async () => {
+    form.typeSignal('entry', '101');
+    answer(saved(4));
+    const saving = form.saveSignal('fr');
+    form.typeSignal('entry', '102');
+    form.openSignalForm('ada', 'fr', { ...stored, id: 'draft-2' });
+    await saving;
+    expect(keptDrafts('ada')).toEqual([{ id: 'draft-1', version: 4 }]);
+    form.openSignalForm('ada', 'fr', stored);
+    expect(state()).toMatchObject({ version: 4, typed: { entry: '102' } });
+  });
+
   it('shows kept numbers as they are written in the language of the page', async () => {
     form.typeSignal('entry', '62,5');
     form.typeSignal('risk', '0,25 %');

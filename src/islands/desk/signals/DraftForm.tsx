@@ -10,6 +10,7 @@ import {
   saveSignal,
   type SignalForm,
 } from '../../../stores/desk/signal-form.ts';
+import type { DraftVersion } from '../../../stores/desk/kept-drafts.ts';
 import type { DeskSignal } from '../../../stores/desk/signals.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -22,18 +23,18 @@ import type { SignalsProps } from './props.ts';
 import { Removal } from './Removal.tsx';
 
 interface Props extends SignalsProps {
-  /** The draft as last loaded; undefined for one that is not saved. */
-  readonly stored: DeskSignal | undefined;
+  /** The draft as last loaded, or only its version if it is gone; undefined for a new one. */
+  readonly draft: DeskSignal | DraftVersion | undefined;
 }
 
-export function DraftForm({ stored, ...props }: Props) {
+export function DraftForm({ draft, ...props }: Props) {
   const { lang, user } = props;
   const form = useShared($signalForm, undefined);
   const opened = useRef(false);
   useEffect(() => {
-    if (!opened.current) openSignalForm(user, lang, stored);
+    if (!opened.current) openSignalForm(user, lang, draft);
     opened.current = true;
-  }, [user, lang, stored]);
+  }, [user, lang, draft]);
   return form ? <OpenForm {...props} form={form} /> : null;
 }
 

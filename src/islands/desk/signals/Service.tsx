@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
+import type { Kept } from '../../../stores/desk/kept.ts';
 import { $desk, missingToOpen, saveService } from '../../../stores/desk/overview.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -15,20 +16,22 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
   const desk = useShared($desk, { type: 'loading' });
   const stored = desk.type === 'open' ? desk.overview : undefined;
   const name = stored?.analyst ?? '';
-  const { values, type, clear } = useKept(user, 'service', { analyst: name });
+  const { values, type, clear } = useKept<Kept>(user, 'service', {});
+  // Until something is typed, the name is the stored one, which another editor may change.
+  const analyst = values.analyst ?? name;
   const { busy, outcome, run } = useAction<DeskError['code']>();
   const [asked, setAsked] = useState(false);
   const [short, setShort] = useState(false);
   if (!stored) return null;
   const isOpen = stored.opened_at !== null;
-  const missing = missingToOpen(stored, values.analyst);
+  const missing = missingToOpen(stored, analyst);
   const isReady = !missing.analyst && !missing.record;
 
   const save = async (open?: boolean): Promise<void> => {
     setAsked(false);
     setShort(missing.analyst);
     if (missing.analyst) return;
-    const result = await run(() => saveService(stored, values.analyst, open));
+    const result = await run(() => saveService(stored, analyst, open));
     if (result?.type === 'ok') clear();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -48,7 +51,7 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
           name="analyst"
           label={v.analyst}
           hint={v.analystHint}
-          value={values.analyst}
+          value={analyst}
           maxLength={80}
           autoComplete="off"
           error={short ? v.shortName : undefined}

@@ -8,6 +8,7 @@ import {
   type DeskSignalsState,
   type SignalGroup,
 } from '../../../stores/desk/signals.ts';
+import { openSignalForm } from '../../../stores/desk/signal-form.ts';
 import type { SignalsProps } from './props.ts';
 
 interface Props extends SignalsProps {
@@ -21,12 +22,17 @@ const groups: readonly SignalGroup[] = ['draft', 'open', 'closed'];
 
 /** Drafts, open and closed signals, each group with the newest first. */
 export function SignalList({ state, chosen, kept, ...props }: Props) {
-  const { s } = props;
+  const { lang, s, user } = props;
   return (
     <>
       <div className="desk-head">
         <h2>{s.heading}</h2>
-        <a className="btn btn-small btn-primary" href="#signals/new">
+        <a
+          className="btn btn-small btn-primary"
+          href="#signals/new"
+          // The address stays that of the new draft when it is saved.
+          onClick={() => chosen === 'new' && openSignalForm(user, lang, undefined)}
+        >
           {s.write}
         </a>
       </div>

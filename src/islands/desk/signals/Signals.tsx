@@ -31,8 +31,9 @@ export function Signals(props: PartProps) {
   const kept = keptDrafts(user);
   // A draft being written stays open when somebody else issues or deletes it.
   const isWritten = chosen !== undefined && chosen === form?.id;
-  const isKept = kept.some(({ id }) => id === chosen);
-  const isDraft = chosen === 'new' || isWritten || signal?.state === 'draft' || isKept;
+  const stored = signal?.state === 'draft' ? signal : undefined;
+  const draft = stored ?? (isWritten ? form : kept.find(({ id }) => id === chosen));
+  const isDraft = chosen === 'new' || draft !== undefined;
   const part = { ...props, s, feed };
   return (
     <div className="desk-split" data-chosen={chosen === undefined ? undefined : ''}>
@@ -49,13 +50,7 @@ export function Signals(props: PartProps) {
           </p>
         )}
         {chosen === undefined && <p className="desk-blank">{s.choose}</p>}
-        {chosen !== undefined && isDraft && (
-          <DraftForm
-            {...part}
-            key={chosen}
-            stored={signal?.state === 'draft' ? signal : undefined}
-          />
-        )}
+        {chosen !== undefined && isDraft && <DraftForm {...part} key={chosen} draft={draft} />}
         {!isDraft && signal && <IssuedSignal {...part} key={signal.id} signal={signal} />}
         {chosen !== undefined && !isDraft && !signal && <p className="desk-blank">{s.gone}</p>}
       </div>
