@@ -124,6 +124,14 @@ describe('receipts', () => {
     expect(text).toContain('14\u00A0December 2026');
     expect(text).toContain('€10.00 has already been sent back');
   });
+
+  it.each([
+    ['2026-03-20T22:30:00Z', '3\u00A0April 2026'],
+    ['2026-10-19T22:30:00Z', '3\u00A0November 2026'],
+  ])('count that date in Paris across a clock change, from %s', (declared_at, day) => {
+    const data = { ...sample('withdrawal-refund', 3), declared_at };
+    expect(renderSample('withdrawal-refund', data, 'en').text).toContain(day);
+  });
 });
 
 describe('the link', () => {
