@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import MiniSearch from 'minisearch';
 import {
   indexOptions,
+  questionId,
   search,
   searchIndexPath,
   type SearchDocument,
@@ -143,6 +144,20 @@ test('closes the list 200 ms after the field loses focus', { tag: longOnly }, as
   await expect(list).toBeVisible();
 });
 
+test('opens a question of the same page with Enter', async ({ page }) => {
+  const field = await openSearch(page, 'fr', 'faq');
+  const { question, place, address } = await oneQuestion(page);
+  await field.fill(question);
+  await expect(page.getByRole('option').nth(place)).toContainText(question);
+  for (let presses = 0; presses <= place; presses += 1) await field.press('ArrowDown');
+  await field.press('Enter');
+  const fold = page.getByRole('main').locator('details').filter({ hasText: question });
+  await expect(fold).toBeFocused();
+  await expect(fold).toHaveAttribute('open');
+  await expect(field).toBeHidden();
+  await expect(page).toHaveURL(address);
+});
+
 test('closes the panel on Escape and on a click outside', { tag: longOnly }, async ({ page }) => {
   const opener = page.getByRole('button', { name: t.headerSearch.open, exact: true });
   const field = await openSearch(page, 'fr');
@@ -244,10 +259,14 @@ test.describe('without JavaScript', () => {
   );
 });
 
-/** Opens the articles page and its header search; returns the field, with the list loaded. */
-async function openSearch(page: Page, lang: Lang): Promise<Locator> {
+/** Opens the articles page, or another one, and its header search; returns the field, with the list loaded. */
+async function openSearch(
+  page: Page,
+  lang: Lang,
+  from: 'articles' | 'faq' = 'articles',
+): Promise<Locator> {
   const { open, label } = texts(lang).headerSearch;
-  await page.goto(href(lang, 'articles'));
+  await page.goto(href(lang, from));
   await page.getByRole('button', { name: open, exact: true }).press('Enter');
   const field = page.getByRole('combobox', { name: label });
   await expect(field).toBeFocused();
@@ -277,6 +296,19 @@ async function oneMatch(
     if (only && others.length === 0 && !only.id.includes('#')) return { question, only };
   }
   throw new Error('No word of the index finds exactly one page.');
+}
+
+/** A question of the help page that the list shows for its own words: its place in it, and its address. */
+async function oneQuestion(page: Page) {
+  const index = await loadIndex(page, 'fr');
+  for (const { key, items } of t.faq.groups) {
+    for (const [position, { question }] of items.entries()) {
+      const address = `${href('fr', 'faq')}#${questionId(key, position)}`;
+      const place = search(index, question).findIndex(({ id }) => id === address);
+      if (place >= 0 && place < shown) return { question, place, address };
+    }
+  }
+  throw new Error('No question is found by its words.');
 }
 
 /** The options listed for results: the best with their kinds, then the link to all. */
