@@ -74,6 +74,9 @@ for (const lang of langsOf(import.meta.filename)) {
     // By keyboard, without a selection, a note belongs to the section.
     await page.getByRole('button', { name: t.addToSection }).first().press('Enter');
     await page.keyboard.type('On the section');
+    // Nothing opens another note meanwhile: this text would be lost.
+    await expect(page.getByRole('button', { name: t.addToSection })).toHaveCount(0);
+    await expect(note.getByRole('button', { name: t.edit })).toBeDisabled();
     await page.getByRole('button', { name: t.save }).press('Enter');
     await expect(note).toHaveCount(2);
     await expect(note.locator('.note-status')).toHaveCount(0);
