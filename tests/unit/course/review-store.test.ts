@@ -1,0 +1,72 @@
+/** The review of a tab whose account changes: the questions of the first person are not shown to the next. */
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ReviewQuestion, ReviewResponse } from '../../../src/domain/api/review.ts';
+import {
+  $review,
+  answerReview,
+  closeReview,
+  openReview,
+} from '../../../src/stores/course/review.ts';
+
+/** Answers the requests in the order they were sent. */
+const server = vi.hoisted((): { answers: ((review: unknown) => void)[] } => ({ answers: [] }));
+vi.mock('../../../src/stores/auth/session.ts', () => ({ accessToken: async () => 'token' }));
+vi.mock('../../../src/services/functions.ts', () => ({
+  callFunction: () =>
+    new Promise((resolve) => {
+      server.answers.push((value) => resolve({ type: 'ok', value }));
+    }),
+}));
+
+const question = (id: string): ReviewQuestion => ({
+  ...{ lesson: 'gestion-risque', version: 1, id, kind: 'number', unit: '€' },
+  ...{ question: `The question of ${id}`, parts: [], tries: [], mark: 'open' },
+});
+const review = (id: string, answered?: ReviewQuestion): ReviewResponse => ({
+  ...{ question: question(id), left: 1, done: 0, nextAt: null },
+  ...(answered && { answered }),
+});
+const shown = () => {
+  const state = $review.get();
+  return state.type === 'ready' ? state.shown?.id : state.type;
+};
+const sent = (count: number) => vi.waitFor(() => expect(server.answers).toHaveLength(count));
+
+afterEach(() => {
+  closeReview();
+  server.answers = [];
+});
+
+it('a closed review shows nothing, and an answer that arrives later is dropped', async () => {
+  const first = openReview('fr');
+  await sent(1);
+  server.answers[0]?.(review('ada'));
+  await first;
+  expect(shown()).toBe('ada');
+  const answer = answerReview('fr', '5');
+  await sent(2);
+  closeReview();
+  expect(shown()).toBe('loading');
+
+  const second = openReview('fr');
+  await sent(3);
+  server.answers[1]?.(review('ada', question('ada')));
+  await answer;
+  expect(shown()).toBe('loading');
+  server.answers[2]?.(review('blaise'));
+  await second;
+  expect(shown()).toBe('blaise');
+});
+
+it('a review that still loads for the person before is dropped', async () => {
+  const first = openReview('fr');
+  await sent(1);
+  closeReview();
+  const second = openReview('fr');
+  await sent(2);
+  server.answers[1]?.(review('blaise'));
+  await second;
+  server.answers[0]?.(review('ada'));
+  await first;
+  expect(shown()).toBe('blaise');
+});
