@@ -1,16 +1,19 @@
 /** The daily review on the dashboard. Grading and dates: tests/functions/course/review.test.ts. */
 import type { Page } from 'playwright/test';
 import type { ReviewQuestion, ReviewResponse } from '../../../src/domain/api/review.ts';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import * as enQuiz from '../../../src/i18n/en/course/quiz.ts';
 import * as enReview from '../../../src/i18n/en/course/review.ts';
 import * as frQuiz from '../../../src/i18n/fr/course/quiz.ts';
 import * as frReview from '../../../src/i18n/fr/course/review.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
+import { sessionKey } from '../../../src/services/session-mark.ts';
 import { checkAccessibility } from '../axe.ts';
 import { setProgress } from '../course/reading.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
+import { newAccount } from '../sessions.ts';
 
 const loaded = { fr: { ...frReview, ...frQuiz }, en: { ...enReview, ...enQuiz } };
 const calls = '**/functions/review';
@@ -103,6 +106,28 @@ for (const lang of langsOf(import.meta.filename)) {
       { action: 'answer', lang, lesson: chosen.lesson, question: 'who', version: 2, answer: [1] },
     ]);
   });
+
+  test(
+    `in ${lang}: another person’s session in the same browser replaces the question`,
+    { tag: longOnly },
+    async ({ page, context, world, signIn }) => {
+      await answerWith(page, [before, { ...before, question: chosen }]);
+      await setProgress(world, await signIn(page, 'formation'), { lessons: [asked.lesson] });
+      const account = await newAccount(world);
+      await setProgress(world, account, { lessons: [freeLesson] });
+      await page.goto(href(lang, 'dashboard'));
+      const card = cardOf(page);
+      await expect(card.getByText(asked.question)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(href(lang, 'articles'));
+      await other.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        sessionKey,
+        JSON.stringify(account.session),
+      ] as const);
+      await expect(card.getByText(chosen.question)).toBeVisible();
+      await expect(card.getByText(asked.question)).toHaveCount(0);
+    },
+  );
 
   test(
     `in ${lang}: a review that does not load says so and is tried again`,

@@ -13,10 +13,10 @@ interface Reading {
   readonly kept?: boolean;
 }
 
-/** Replaces the stored progress of an account signed in with `signIn`. */
+/** Replaces the stored progress of a signed-in account. */
 export async function setProgress(
   world: World,
-  { session: { access_token, user } }: SignedIn,
+  { session: { access_token, user } }: Pick<SignedIn, 'session'>,
   { lessons = [], kept = true }: Reading,
 ): Promise<void> {
   const call = async (method: string, path: string, data: object): Promise<void> => {
