@@ -147,6 +147,27 @@ for (const lang of langsOf(import.meta.filename)) {
     );
 
     test(
+      'does not say that the amount due is paid while the bank asks for a confirmation',
+      { tag: longOnly },
+      async ({ page, world }) => {
+        const account = await signInNewAccount(page, world);
+        await subscribe(world, account, { card: 'pm_card_chargeCustomerFail' });
+        await waitForSubscription(world, account);
+        await open(page);
+        await button(page, b.card.change).click();
+        await type(page, '4000 0027 6000 3184');
+        await button(page, b.card.savePay).click();
+        await page.getByRole('dialog').getByRole('button', { name: say.approve }).click();
+        const { title } = b.states.authenticateClosed;
+        await expect(
+          section(page).getByRole('heading', { name: title, exact: true }),
+        ).toBeVisible();
+        await expect(section(page).getByText(b.card.done)).toBeVisible();
+        await expect(section(page).getByText(b.card.doneDue)).toHaveCount(0);
+      },
+    );
+
+    test(
       'saves the card once after the bank’s redirect and cleans the address',
       { tag: longOnly },
       async ({ page, world }) => {
