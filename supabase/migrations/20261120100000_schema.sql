@@ -5439,9 +5439,11 @@ create table public.published_content (
   -- The latest `revised` seen; an earlier one is not announced.
   revised date,
   is_published boolean not null default true,
-  -- The news to announce; null: listed at the first comparison, so nothing to announce.
+  -- The last news; null: listed at the first comparison, so nothing to announce.
   news text check (news in ('new', 'revised')),
-  -- The day in Paris of the emails about it; null: they are still to be queued.
+  -- Whether the news is still to be announced.
+  is_due boolean not null default false,
+  -- The day in Paris of the last emails about it. Later news does not reset it: it tells that the day has begun.
   announced_on date,
   primary key (kind, key)
 );
@@ -5465,24 +5467,19 @@ begin
       select from jsonb_to_recordset(p_entries) e (kind text, key text)
       where e.kind = c.kind and e.key = c.key
     );
-  insert into public.published_content as c (kind, key, texts, revised, news)
-    select e.kind, e.key, e.texts, e.revised, case when not is_first then 'new' end
+  insert into public.published_content as c (kind, key, texts, revised, news, is_due)
+    select e.kind, e.key, e.texts, e.revised, case when not is_first then 'new' end, not is_first
     from jsonb_to_recordset(p_entries) e (kind text, key text, texts jsonb, revised date)
   on conflict (kind, key) do update set
     texts = excluded.texts,
     is_published = true,
     revised = greatest(excluded.revised, c.revised),
     news = case
-      when c.news is not null and c.announced_on is null then c.news
+      when c.is_due then c.news
       when excluded.revised > coalesce(c.revised, '-infinity') then 'revised'
       else c.news end,
-    announced_on = case
-      when excluded.revised > coalesce(c.revised, '-infinity') then null
-      else c.announced_on end;
-  return (
-    select count(*) from public.published_content c
-    where c.news is not null and c.announced_on is null and c.is_published
-  );
+    is_due = c.is_due or coalesce(excluded.revised > coalesce(c.revised, '-infinity'), false);
+  return (select count(*) from public.published_content c where c.is_due and c.is_published);
 end
 $$;
 
@@ -5499,7 +5496,7 @@ as $$
       jsonb_build_object('kind', c.kind, 'key', c.key, 'news', c.news) || (c.texts -> p_language) as shown,
       row_number() over (order by c.news, c.kind desc, c.key) as place
     from public.published_content c
-    where c.announced_on = p_day and c.is_published and c.texts ? p_language
+    where c.announced_on = p_day and not c.is_due and c.is_published and c.texts ? p_language
   ) found
   having count(*) > 0
 $$;
@@ -5515,8 +5512,8 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('published_content', 0));
   if not exists (select from public.published_content c where c.announced_on = today) then
-    update public.published_content c set announced_on = today
-      where c.news is not null and c.announced_on is null and c.is_published;
+    update public.published_content c set announced_on = today, is_due = false
+      where c.is_due and c.is_published;
   end if;
   insert into public.emails (cause, user_id, purpose, template, language, recipient, data, priority)
     select caused.cause, p.user_id, 'lessons', 'content-news', p.language, u.email, told.data, 2

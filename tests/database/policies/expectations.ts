@@ -180,6 +180,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
       revised: '2026-12-02',
       is_published: false,
       news: 'revised',
+      is_due: true,
       announced_on: '2026-12-03',
     },
     ...closed,

@@ -169,6 +169,17 @@ describe('one email a day', () => {
     expect(await announced()).toEqual([['new defi en'], ['new mica en']]);
   });
 
+  it('leaves what comes later to the next day, also when the news of the day was revised since', async () => {
+    await announce();
+    const revised = { ...lesson, revised: '2026-12-02' };
+    await publish(old, revised, article);
+    expect(await announce()).toBe(0);
+    await nextDay();
+    expect(await publish(old, revised, article)).toBe(2);
+    expect(await announce()).toBe(1);
+    expect(await announced()).toEqual([['new defi en'], ['new mica en', 'revised defi en']]);
+  });
+
   it('reaches everybody in batches, with the same content', async () => {
     await addReader('eve@example.test', 'fr');
     await addReader('grace@example.test', 'en');
