@@ -5502,8 +5502,10 @@ as $$
 $$;
 
 -- Enqueues up to p_limit emails about new content, one per user and day in Paris, and returns their number. The first
--- call of a day selects the entries to announce that day; later ones wait for the next day.
-create function public.enqueue_content_news(p_limit integer default 2400) returns integer
+-- call of a day with p_may_begin selects the entries to announce that day; later ones wait for the next day.
+create function public.enqueue_content_news(
+  p_limit integer default 2400, p_may_begin boolean default true
+) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5511,7 +5513,9 @@ declare
   queued integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('published_content', 0));
-  if not exists (select from public.published_content c where c.announced_on = today) then
+  if p_may_begin
+    and not exists (select from public.published_content c where c.announced_on = today)
+  then
     update public.published_content c set announced_on = today, is_due = false
       where c.is_due and c.is_published;
   end if;
@@ -5558,9 +5562,10 @@ revoke all on public.market_weeks from anon, authenticated;
 grant select, insert, update, delete on public.market_weeks to service_role;
 
 -- Enqueues up to p_limit emails with the figures of the week, one per user and week, and returns their number. The
--- first call of a week stores its figures.
-create function public.enqueue_market_week(p_figures jsonb, p_limit integer default 2400)
-  returns integer
+-- first figures of a week are stored; until then a call without figures enqueues nothing.
+create function public.enqueue_market_week(
+  p_figures jsonb default null, p_limit integer default 2400
+) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5568,9 +5573,13 @@ declare
   shown jsonb;
   queued integer;
 begin
-  insert into public.market_weeks (monday, figures) values (this_monday, p_figures)
+  insert into public.market_weeks (monday, figures)
+    select this_monday, p_figures where p_figures is not null
     on conflict (monday) do nothing;
-  select w.figures into strict shown from public.market_weeks w where w.monday = this_monday;
+  select w.figures into shown from public.market_weeks w where w.monday = this_monday;
+  if shown is null then
+    return 0;
+  end if;
   insert into public.emails (cause, user_id, purpose, template, language, recipient, data, priority)
     select caused.cause, p.user_id, 'market', 'market-week', p.language, u.email, shown, 2
     from public.profiles p

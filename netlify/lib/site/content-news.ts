@@ -13,15 +13,16 @@ import type { Client } from '../platform/supabase.ts';
 const timeoutMs = 5_000;
 
 /**
- * Compares the published lists with the stored ones and, in the daytime, queues emails about new content. Returns
- * their number. Throws when a list cannot be read, and the database's error: nothing is then recorded or queued.
+ * Compares the published lists with the stored ones and queues emails about new content; in the evening only those
+ * that are left of the day's announcement. Returns their number. Throws when a list cannot be read, and the database's error: nothing is then recorded or queued.
  */
 export async function announceContent(service: Client, now: Date): Promise<number> {
   const lists = await Promise.all(langs.map(async (lang) => [lang, await listIn(lang)] as const));
   const recorded = await service.rpc('record_published_content', { p_entries: merge(lists) });
   if (recorded.error) throw recorded.error;
-  if (!isContentNewsTime(now)) return 0;
-  const { data, error } = await service.rpc('enqueue_content_news', {});
+  const { data, error } = await service.rpc('enqueue_content_news', {
+    p_may_begin: isContentNewsTime(now),
+  });
   if (error) throw error;
   return data;
 }

@@ -69,12 +69,17 @@ function drawdownOf({ name, week }: MarketCoin): Week['drawdowns'] {
   return week.length === pricesAWeek && fall >= 0.05 ? [{ name, fall, rise }] : [];
 }
 
-/** When the week's email is queued: on Mondays, in hours of the zone. */
+/** When the week's email begins to be queued: on Mondays, in hours of the zone. */
 const hours = { from: 7, before: 20, zone: 'Europe/Paris' } as const;
 
-/** Whether the week's email may be queued at this instant. */
+/** Whether this is the day of the week's email. */
+export function isMarketWeekDay(now: Date): boolean {
+  const { year, month, day } = wallClock(now, hours.zone);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay() === 1;
+}
+
+/** Whether the week's email may begin at this instant. One that has begun is queued until the end of the day. */
 export function isMarketWeekTime(now: Date): boolean {
-  const { year, month, day, hour } = wallClock(now, hours.zone);
-  const isMonday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() === 1;
-  return isMonday && hour >= hours.from && hour < hours.before;
+  const { hour } = wallClock(now, hours.zone);
+  return isMarketWeekDay(now) && hour >= hours.from && hour < hours.before;
 }

@@ -39,10 +39,10 @@ export const publishedListSchema = z.array(publishedEntrySchema).min(1);
 export type PublishedText = z.output<typeof publishedTextSchema>;
 export type PublishedEntry = z.output<typeof publishedEntrySchema>;
 
-/** When optional emails of a day are queued, in hours of the zone. */
+/** When the day's emails begin to be queued, in hours of the zone. */
 const hours = { from: 7, before: 20, zone: 'Europe/Paris' } as const;
 
-/** Whether emails about new content may be queued at this instant. */
+/** Whether the day's announcement may begin at this instant. One that has begun is queued to its end. */
 export function isContentNewsTime(now: Date): boolean {
   const { hour } = wallClock(now, hours.zone);
   return hour >= hours.from && hour < hours.before;

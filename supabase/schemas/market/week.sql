@@ -12,9 +12,10 @@ revoke all on public.market_weeks from anon, authenticated;
 grant select, insert, update, delete on public.market_weeks to service_role;
 
 -- Enqueues up to p_limit emails with the figures of the week, one per user and week, and returns their number. The
--- first call of a week stores its figures.
-create function public.enqueue_market_week(p_figures jsonb, p_limit integer default 2400)
-  returns integer
+-- first figures of a week are stored; until then a call without figures enqueues nothing.
+create function public.enqueue_market_week(
+  p_figures jsonb default null, p_limit integer default 2400
+) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -22,9 +23,13 @@ declare
   shown jsonb;
   queued integer;
 begin
-  insert into public.market_weeks (monday, figures) values (this_monday, p_figures)
+  insert into public.market_weeks (monday, figures)
+    select this_monday, p_figures where p_figures is not null
     on conflict (monday) do nothing;
-  select w.figures into strict shown from public.market_weeks w where w.monday = this_monday;
+  select w.figures into shown from public.market_weeks w where w.monday = this_monday;
+  if shown is null then
+    return 0;
+  end if;
   insert into public.emails (cause, user_id, purpose, template, language, recipient, data, priority)
     select caused.cause, p.user_id, 'market', 'market-week', p.language, u.email, shown, 2
     from public.profiles p

@@ -73,8 +73,10 @@ as $$
 $$;
 
 -- Enqueues up to p_limit emails about new content, one per user and day in Paris, and returns their number. The first
--- call of a day selects the entries to announce that day; later ones wait for the next day.
-create function public.enqueue_content_news(p_limit integer default 2400) returns integer
+-- call of a day with p_may_begin selects the entries to announce that day; later ones wait for the next day.
+create function public.enqueue_content_news(
+  p_limit integer default 2400, p_may_begin boolean default true
+) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -82,7 +84,9 @@ declare
   queued integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('published_content', 0));
-  if not exists (select from public.published_content c where c.announced_on = today) then
+  if p_may_begin
+    and not exists (select from public.published_content c where c.announced_on = today)
+  then
     update public.published_content c set announced_on = today, is_due = false
       where c.is_due and c.is_published;
   end if;

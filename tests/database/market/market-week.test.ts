@@ -78,6 +78,14 @@ it('reaches everybody in batches, with the figures of the first', async () => {
   expect(await database.query('select distinct data from emails')).toEqual([{ data: { up: 57 } }]);
 });
 
+it('is not queued before there are figures, and later without new ones', async () => {
+  const none = 'select enqueue_market_week() as n';
+  expect(await database.query(none)).toEqual([{ n: 0 }]);
+  await mail(57);
+  await database.query('truncate emails');
+  expect(await database.query(none)).toEqual([{ n: 1 }]);
+});
+
 describe.each([
   ['did not choose it', 'update profiles set notify_market = false'],
   ['did not prove the address', 'delete from address_proofs'],

@@ -52,7 +52,8 @@ const publish = (...entries: readonly Listed[]) => {
   const rows = entries.map((entry) => ({ ...entry, texts: textsOf(entry.key) }));
   return number(`record_published_content('${JSON.stringify(rows)}')`);
 };
-const announce = (limit = 100) => number(`enqueue_content_news(${limit})`);
+const announce = (limit = 100, mayBegin = true) =>
+  number(`enqueue_content_news(${limit}, ${mayBegin})`);
 
 /** The entries that each email announces, in the order queued. */
 async function announced() {
@@ -178,6 +179,13 @@ describe('one email a day', () => {
     expect(await publish(old, revised, article)).toBe(2);
     expect(await announce()).toBe(1);
     expect(await announced()).toEqual([['new defi en'], ['new mica en', 'revised defi en']]);
+  });
+
+  it('goes on in the evening, and does not begin then', async () => {
+    await addReader('eve@example.test', 'fr');
+    expect([await announce(1, false), await announce(1), await announce(1, false)]).toEqual([
+      0, 1, 1,
+    ]);
   });
 
   it('reaches everybody in batches, with the same content', async () => {

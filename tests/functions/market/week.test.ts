@@ -86,6 +86,19 @@ it('waits for fresh figures', async () => {
   expect(await mail(figures())).toBe(1);
 });
 
+it('is still queued on Monday evening for those whom the day did not reach, and does not begin then', async () => {
+  const evening = new Date('2026-11-23T19:00:00Z');
+  expect(await mail(figures(), evening)).toBe(0);
+  expect(await mail(figures())).toBe(1);
+  await services.supabase.query('truncate emails');
+  expect(await mail(figures(), evening)).toBe(1);
+  expect(asked).toEqual(['eur']);
+  await services.supabase.query('truncate emails');
+  expect(await mail(figures(true))).toBe(1);
+  await services.supabase.query('truncate emails');
+  expect(await mail(figures(), new Date('2026-11-24T07:00:00Z'))).toBe(0);
+});
+
 it('asks for no prices on another day', async () => {
   expect(await mail(figures(), new Date('2026-11-24T07:00:00Z'))).toBe(0);
   expect(asked).toEqual([]);

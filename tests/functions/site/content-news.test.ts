@@ -99,6 +99,14 @@ it.each(['2026-11-24T05:59:00Z', '2026-11-24T19:00:00Z', '2026-07-24T04:59:00Z']
   },
 );
 
+it('is still queued in the evening for those whom the day did not reach', async () => {
+  await announce();
+  keys = ['old', 'mica'];
+  await announce();
+  await services.supabase.query('truncate emails');
+  expect(await announce(new Date('2026-11-24T19:00:00Z'))).toBe(1);
+});
+
 it.each<[string, () => Response]>([
   ['is missing', () => new Response('', { status: 404 })],
   ['is a page', () => new Response('<!doctype html>')],
