@@ -320,7 +320,7 @@ create table public.emails (
   recipient text check (char_length(recipient) <= 320),
   -- Payload of the template; for a signal, { event }.
   data jsonb not null default '{}'::jsonb,
-  -- Send order: 0 a user is waiting for it, 1 signals, 2 the rest.
+  -- Send order: 0 a user is waiting for it, 1 signals and reminders of appointments, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
@@ -420,7 +420,7 @@ $$;
 create function public.enqueue_email(
   p_cause text, p_recipient text, p_template text, p_data jsonb, p_language text default 'fr',
   p_user uuid default null, p_not_before timestamptz default null, p_purpose text default 'account',
-  p_priority integer default null
+  p_priority integer default null, p_not_after timestamptz default null
 ) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
@@ -428,10 +428,10 @@ declare
   email_id uuid;
 begin
   insert into public.emails
-    (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
+    (cause, user_id, purpose, template, language, recipient, data, not_before, not_after, priority)
   values (
     p_cause, p_user, p_purpose, p_template, p_language, p_recipient, p_data,
-    greatest(p_not_before, now()),
+    greatest(p_not_before, now()), p_not_after,
     coalesce(p_priority, case when p_not_before > now() then 2 else 0 end)
   )
   on conflict (cause) do nothing;
@@ -3377,8 +3377,8 @@ grant execute on function
 
 -- Enqueues the emails of an appointment's current state: to the customer, to the team, and the reminder,
 -- unless it would follow the confirmation within an hour. The reminder is sent 26 hours before: for two hours
--- (`noticeHours`, src/domain/booking/opening-hours.ts) its link can still move and cancel. Cancels unsent
--- emails of the previous state.
+-- (`noticeHours`, src/domain/booking/opening-hours.ts) its link can still move and cancel. It is not
+-- sent later than that. Cancels unsent emails of the previous state.
 create function public.enqueue_appointment_emails(
   booking public.appointments, p_kind text, p_previous timestamptz, p_token text
 ) returns void
@@ -3409,7 +3409,8 @@ begin
   if p_kind <> 'cancelled' and remind_at > now() + interval '1 hour' then
     perform public.enqueue_email(
       'appointment-reminder' || nth, booking.email, 'appointment-reminder', data, booking.language,
-      booking.user_id, remind_at
+      booking.user_id, remind_at, p_priority => 1,
+      p_not_after => booking.start_at - interval '24 hours'
     );
   end if;
 end

@@ -1,7 +1,7 @@
 -- Enqueues the emails of an appointment's current state: to the customer, to the team, and the reminder,
 -- unless it would follow the confirmation within an hour. The reminder is sent 26 hours before: for two hours
--- (`noticeHours`, src/domain/booking/opening-hours.ts) its link can still move and cancel. Cancels unsent
--- emails of the previous state.
+-- (`noticeHours`, src/domain/booking/opening-hours.ts) its link can still move and cancel. It is not
+-- sent later than that. Cancels unsent emails of the previous state.
 create function public.enqueue_appointment_emails(
   booking public.appointments, p_kind text, p_previous timestamptz, p_token text
 ) returns void
@@ -32,7 +32,8 @@ begin
   if p_kind <> 'cancelled' and remind_at > now() + interval '1 hour' then
     perform public.enqueue_email(
       'appointment-reminder' || nth, booking.email, 'appointment-reminder', data, booking.language,
-      booking.user_id, remind_at
+      booking.user_id, remind_at, p_priority => 1,
+      p_not_after => booking.start_at - interval '24 hours'
     );
   end if;
 end

@@ -15,7 +15,7 @@ create table public.emails (
   recipient text check (char_length(recipient) <= 320),
   -- Payload of the template; for a signal, { event }.
   data jsonb not null default '{}'::jsonb,
-  -- Send order: 0 a user is waiting for it, 1 signals, 2 the rest.
+  -- Send order: 0 a user is waiting for it, 1 signals and reminders of appointments, 2 the rest.
   priority smallint not null default 0 check (priority between 0 and 2),
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),

@@ -26,7 +26,7 @@ $$;
 create function public.enqueue_email(
   p_cause text, p_recipient text, p_template text, p_data jsonb, p_language text default 'fr',
   p_user uuid default null, p_not_before timestamptz default null, p_purpose text default 'account',
-  p_priority integer default null
+  p_priority integer default null, p_not_after timestamptz default null
 ) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
@@ -34,10 +34,10 @@ declare
   email_id uuid;
 begin
   insert into public.emails
-    (cause, user_id, purpose, template, language, recipient, data, not_before, priority)
+    (cause, user_id, purpose, template, language, recipient, data, not_before, not_after, priority)
   values (
     p_cause, p_user, p_purpose, p_template, p_language, p_recipient, p_data,
-    greatest(p_not_before, now()),
+    greatest(p_not_before, now()), p_not_after,
     coalesce(p_priority, case when p_not_before > now() then 2 else 0 end)
   )
   on conflict (cause) do nothing;

@@ -215,6 +215,17 @@ describe('a booking', () => {
     expect(ahead).toBe((slotRules.noticeHours + 2) * 3_600_000);
   });
 
+  it('has a reminder before all newsletters, and none once the link changes nothing any more', async () => {
+    await booked(slot);
+    const [reminder] = await supabase.query<{ id: string; priority: number; not_after: Date }>(
+      `select id, priority, not_after from emails where template = 'appointment-reminder'`,
+    );
+    expect(reminder?.priority).toBe(1);
+    expect(+slot.start - +new Date(reminder?.not_after ?? 0)).toBe(
+      slotRules.noticeHours * 3_600_000,
+    );
+  });
+
   it('has no reminder when it is too close', async () => {
     const start = new Date(Date.now() + 26.5 * 3_600_000);
     await booked({ start, end: new Date(+start + 1_800_000) });
