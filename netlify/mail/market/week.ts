@@ -1,6 +1,6 @@
 /** The weekly market email. */
 import type { z } from 'zod';
-import { pricesAWeek, weekSchema } from '../../../src/domain/market/week.ts';
+import { pricesAWeek, weekDecimals, weekSchema } from '../../../src/domain/market/week.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, numberFormat, type Lang } from '../../../src/i18n/index.ts';
 import { formatDateTime, type EmailContent, type Fact } from '../content.ts';
@@ -15,8 +15,8 @@ export function marketWeek(lang: Lang, week: z.output<typeof marketWeekData>): E
   const of = (n: number): string => fill(text.of, { n, known });
   const format = numberFormat(lang, {
     style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
+    minimumFractionDigits: weekDecimals,
+    maximumFractionDigits: weekDecimals,
     signDisplay: 'exceptZero',
   });
   /** A change with its sign; a minus is not a hyphen. */

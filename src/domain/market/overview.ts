@@ -2,16 +2,19 @@
 
 export type Trend = 'up' | 'down' | 'level';
 
-/** A change in per cent that rounds to zero, or is unknown, counts as `level`. */
-export function trend(change: number | null): Trend {
-  const shown = Math.round((change ?? 0) * 100);
-  return shown > 0 ? 'up' : shown < 0 ? 'down' : 'level';
+/** A change in per cent that is zero with the decimals shown, or is unknown, counts as `level`. */
+export function trend(change: number | null, decimals = 2): Trend {
+  if (change === null || Math.round(Math.abs(change) * 10 ** decimals) === 0) return 'level';
+  return change > 0 ? 'up' : 'down';
 }
 
 /** Number of changes per trend. */
-export function breadth(changes: readonly (number | null)[]): Readonly<Record<Trend, number>> {
+export function breadth(
+  changes: readonly (number | null)[],
+  decimals = 2,
+): Readonly<Record<Trend, number>> {
   const count = { up: 0, down: 0, level: 0 };
-  for (const change of changes) count[trend(change)] += 1;
+  for (const change of changes) count[trend(change, decimals)] += 1;
   return count;
 }
 

@@ -8,6 +8,9 @@ import { drawdown } from './week-scale.ts';
 /** Prices of a complete week: one every four hours. */
 export const pricesAWeek = 42;
 
+/** Decimals of the changes in the email. One that they show as zero is no rise or fall. */
+export const weekDecimals = 1;
+
 const name = z.string().min(1).max(80);
 
 /** A change over seven days in per cent. */
@@ -49,12 +52,12 @@ export function weekOf({ coins, as_of, stale }: MarketAnswer): Week | undefined 
   return {
     as_of,
     known: changes.length,
-    ...breadth(changes),
+    ...breadth(changes, weekDecimals),
     unknown: coins.length - changes.length,
     middle,
-    rises: moves.filter(({ change }) => trend(change) === 'up').slice(0, 3),
+    rises: moves.filter(({ change }) => trend(change, weekDecimals) === 'up').slice(0, 3),
     falls: moves
-      .filter(({ change }) => trend(change) === 'down')
+      .filter(({ change }) => trend(change, weekDecimals) === 'down')
       .reverse()
       .slice(0, 3),
     drawdowns: coins

@@ -37,6 +37,13 @@ describe('the week', () => {
     expect([names(week?.rises), names(week?.falls)]).toEqual([[], ['A']]);
   });
 
+  it('takes a change that the email shows as 0.0 % for level', () => {
+    const changes = [0.05, 0.04, 0.01, -0.04, -0.05];
+    const week = weekOf(answer(...changes.map((change) => coin(`C${change}`, change))));
+    expect(week).toMatchObject({ up: 1, down: 1, level: 3 });
+    expect([names(week?.rises), names(week?.falls)]).toEqual([['C0.05'], ['C-0.05']]);
+  });
+
   it('computes drawdowns from complete weeks alone', () => {
     const week = weekOf(
       answer(coin('A', 1, fallen), coin('B', 2), coin('C', 3, fallen.slice(0, 30))),
