@@ -8,13 +8,15 @@ export function trend(change: number | null, decimals = 2): Trend {
   return change > 0 ? 'up' : 'down';
 }
 
-/** Number of changes per trend. */
+/** Number of known changes per trend. */
 export function breadth(
   changes: readonly (number | null)[],
   decimals = 2,
 ): Readonly<Record<Trend, number>> {
   const count = { up: 0, down: 0, level: 0 };
-  for (const change of changes) count[trend(change, decimals)] += 1;
+  for (const change of changes) {
+    if (change !== null) count[trend(change, decimals)] += 1;
+  }
   return count;
 }
 
@@ -52,7 +54,7 @@ export interface Dot {
  * A dot for each change, in piles from -6 % to +6 %; greater changes are at the edges. If a pile
  * would leave the box, all dots are closer together. Dots are in the order of the changes.
  */
-export function dotsOf(changes: readonly (number | null)[]): readonly Dot[] {
+export function dotsOf(changes: readonly number[]): readonly Dot[] {
   const { width, base, edge, pitch } = dotBox;
   const columns = Math.floor(width / 2 / pitch) - 1;
   const piles = new Map<number, number>();
@@ -77,7 +79,7 @@ export function dotsOf(changes: readonly (number | null)[]): readonly Dot[] {
     .map(({ index, column, level }) => ({
       x: width / 2 + column * pitch,
       y: Math.round((base - pitch / 2 - level * step) * 10) / 10,
-      trend: trend(changes[index] ?? null),
+      trend: trend(changes[index] ?? 0),
     }));
 }
 

@@ -12,7 +12,7 @@ export interface OverviewView {
   readonly rises: string;
   readonly falling: string;
   readonly falls: string;
-  /** Unchanged coins; empty if there are none. */
+  /** Coins whose change is zero; empty if there are none. */
   readonly same: string;
   /** Markup of the bar, 100 units wide and 10 high. */
   readonly bar: string;
@@ -22,6 +22,7 @@ export interface OverviewView {
 }
 
 /**
+ * Coins whose change is unknown are left out, of the totals too.
  * @param change Formats a change in per cent.
  */
 export function overviewOf(
@@ -30,13 +31,16 @@ export function overviewOf(
   texts: typeof marketLive.overview,
   change: (value: number | null) => string,
 ): OverviewView {
-  const changes = coins.map(({ change_24h }) => change_24h);
+  const known = coins.flatMap(({ id, change_24h }) =>
+    change_24h === null ? [] : [{ id, change_24h }],
+  );
+  const changes = known.map(({ change_24h }) => change_24h);
   const { up, down, level } = breadth(changes);
   const half = middleHalf(changes) ?? { low: null, high: null };
-  const range = { low: change(half.low), high: change(half.high), total: coins.length };
-  const bitcoin = coins.findIndex(({ id }) => id === 'bitcoin');
+  const range = { low: change(half.low), high: change(half.high), total: known.length };
+  const bitcoin = known.findIndex(({ id }) => id === 'bitcoin');
   const count = (n: number, forms: { one: string; other: string }) =>
-    fill(plural(lang, n, forms), { n, total: coins.length });
+    fill(plural(lang, n, forms), { n, total: known.length });
   return {
     say: fill(texts.say, {
       ...range,
@@ -72,7 +76,7 @@ function barOf(up: number, level: number, down: number): string {
 }
 
 /** Dots are lines of no length with round ends: three paths instead of a hundred circles. */
-function dotsMarkup(changes: readonly (number | null)[], bitcoin: number): string {
+function dotsMarkup(changes: readonly number[], bitcoin: number): string {
   const { width, base } = dotBox;
   const dots = dotsOf(changes);
   const path = (names: string, shown: typeof dots) =>

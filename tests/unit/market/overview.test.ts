@@ -8,10 +8,13 @@ import {
   nextCell,
   stepOf,
 } from '../../../src/domain/market/overview.ts';
+import type { MarketCoin } from '../../../src/domain/api/market.ts';
+import { marketLive } from '../../../src/i18n/en/market/live.ts';
+import { overviewOf } from '../../../src/scripts/market/overview-view.ts';
 
 describe('counts', () => {
-  it('tell rises, falls and level or unknown changes apart', () => {
-    expect(breadth([2, 0.004, -0.004, 0, null, -1, 0.005])).toEqual({ up: 2, down: 1, level: 4 });
+  it('tell rises, falls and level changes apart, and leave out unknown ones', () => {
+    expect(breadth([2, 0.004, -0.004, 0, null, -1, 0.005])).toEqual({ up: 2, down: 1, level: 3 });
   });
 });
 
@@ -43,9 +46,9 @@ describe('dots', () => {
   const { width, height } = dotBox;
 
   it('are one for each change, in its order, at its side of zero', () => {
-    const dots = dotsOf([2, -0.02, 0, null, -50, 50]);
-    expect(dots.map(({ x }) => Math.sign(x - width / 2))).toEqual([1, -1, 0, 0, -1, 1]);
-    expect(dots.map(({ trend }) => trend)).toEqual(['up', 'down', 'level', 'level', 'down', 'up']);
+    const dots = dotsOf([2, -0.02, 0, -50, 50]);
+    expect(dots.map(({ x }) => Math.sign(x - width / 2))).toEqual([1, -1, 0, -1, 1]);
+    expect(dots.map(({ trend }) => trend)).toEqual(['up', 'down', 'level', 'down', 'up']);
   });
 
   it.each([
@@ -61,6 +64,27 @@ describe('dots', () => {
       expect(y).toBeLessThan(height);
     }
     expect(new Set(dots.map(({ x, y }) => `${x} ${y}`)).size).toBe(100);
+  });
+});
+
+describe('the sentence, the bar and the dots', () => {
+  const coin = (id: string, change_24h: number | null) => ({
+    ...{ id, symbol: 'x', name: id, price: 1, change_24h, change_7d: null, cap: null },
+    week: [],
+  });
+  const view = (...coins: MarketCoin[]) =>
+    overviewOf(coins, 'en', marketLive.overview, (value) => String(value));
+  const known = [coin('solana', 3), coin('bitcoin', -2), coin('tether', 0)];
+
+  it('leave out a coin whose change is unknown', () => {
+    expect(view(coin('new', null), ...known)).toEqual(view(...known));
+    expect(view(...known).say).toContain('out of 3 rose');
+  });
+
+  it('do without Bitcoin when its change is unknown', () => {
+    const { say, dots } = view(coin('bitcoin', null), coin('solana', 3));
+    expect(say).toContain('Bitcoin: null');
+    expect(dots).not.toContain('Bitcoin');
   });
 });
 
