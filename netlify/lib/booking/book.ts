@@ -19,7 +19,7 @@ import {
 import { proofRequired, verifiedProof } from '../http/proof-of-work.ts';
 import type { TransactionLimit } from '../platform/database/rate-limits.ts';
 import type { Client } from '../platform/supabase.ts';
-import { appointmentResponse, findAppointment, bookingError } from './responses.ts';
+import { appointmentResponse, bookingError, findAppointment, networkFull } from './responses.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
 import { holdHash } from './hold.ts';
 import { networkHash, networkShares } from './network-share.ts';
@@ -82,9 +82,7 @@ export async function bookSlot(
   if (outcome === 'too_many') {
     throw bookingError(409, 'too_many', `${maxUpcoming} appointments are coming already.`);
   }
-  if (outcome === 'network_full') {
-    throw bookingError(409, 'network_full', 'This network has its share of the coming slots.');
-  }
+  if (outcome === 'network_full') throw networkFull();
   if (outcome === 'proof_required') throw proofRequired();
   if (outcome.startsWith('limited ')) throw rateLimited(Number(outcome.slice('limited '.length)));
   const booked = await findAppointment(service, 'request', key);

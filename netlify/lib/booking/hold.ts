@@ -9,6 +9,7 @@ import { consumeRateLimit, rateLimited } from '../http/rate-limit.ts';
 import type { Client } from '../platform/supabase.ts';
 import { networkHash, networkShares } from './network-share.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
+import { networkFull } from './responses.ts';
 
 const holdSeconds = 5 * 60;
 
@@ -46,6 +47,7 @@ export async function holdSlot(
   if (result?.outcome === 'held' && result.until !== null) {
     return { type: 'held', hold: secret, until: new Date(result.until).toISOString() };
   }
+  if (result?.outcome === 'network_full') throw networkFull();
   if (result?.outcome === 'too_many') throw tooManyHeld(result.until);
   return takenResponse(service, start);
 }
@@ -64,7 +66,7 @@ export function holdHash(secret: string | undefined): string | null {
   return secret === undefined ? null : keyedHash('appointment-hold', secret);
 }
 
-/** `until` is null when the network has used up its share: its bookings do not expire soon. */
+/** `until` is null when holds of several addresses fill the network's share. */
 function tooManyHeld(until: string | null): HttpError {
   const secondsLeft =
     until === null ? holdSeconds : Math.ceil((Date.parse(until) - Date.now()) / 1_000);

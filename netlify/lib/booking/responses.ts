@@ -64,3 +64,8 @@ export function bookingError(
 ): HttpError<AppointmentCode> {
   return new HttpError(status, code, message);
 }
+
+/** The network has used up its share of the coming slots with bookings. */
+export function networkFull(): HttpError<AppointmentCode> {
+  return bookingError(409, 'network_full', 'This network has its share of the coming slots.');
+}

@@ -10,8 +10,11 @@ export type Reservation =
   | { readonly type: 'reserving' }
   /** `until` by the browser's clock, in milliseconds. */
   | { readonly type: 'held'; readonly until: number }
-  /** Not reserved, but bookable while it is free. `limit`: too many reservations by this user. */
-  | { readonly type: 'open'; readonly why: 'expired' | 'limit' | 'unreachable' };
+  /**
+   * Not reserved, but bookable while it is free. `limit`: too many reservations from this address or network; `full`:
+   * its network has its share of appointments, so that only subscribers and those who move one may take the slot.
+   */
+  | { readonly type: 'open'; readonly why: 'expired' | 'limit' | 'full' | 'unreachable' };
 
 export interface SlotSelection {
   /** The displayed day, if picked by hand. */
@@ -161,8 +164,10 @@ async function reserveSelected(): Promise<void> {
     if (value?.type === 'taken') showConflict(start, value.nearest);
     else if (value) keepUntil(start, Date.parse(value.until));
     else {
-      const limit = outcome.type === 'error' && outcome.code === 'rate_limited';
-      show(start, { type: 'open', why: limit ? 'limit' : 'unreachable' });
+      const code = outcome.type === 'error' ? outcome.code : undefined;
+      const why =
+        code === 'rate_limited' ? 'limit' : code === 'network_full' ? 'full' : 'unreachable';
+      show(start, { type: 'open', why });
     }
     return;
   }

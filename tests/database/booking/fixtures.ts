@@ -59,7 +59,7 @@ export async function book(
 }
 
 export interface HoldAnswer {
-  readonly outcome: 'held' | 'taken' | 'too_many';
+  readonly outcome: 'held' | 'taken' | 'network_full' | 'too_many';
   readonly until: string | null;
 }
 

@@ -177,6 +177,15 @@ describe('a hold', () => {
     );
     expect((await from(4, '3')).status).toBe(200);
   });
+
+  it('is refused as booking is once appointments alone fill the share of the network', async () => {
+    const near = '192.0.2.9';
+    for (const index of [0, 1, 2]) {
+      await bodyOf(callAppointment(bookingRequest(at(index)), undefined, near));
+    }
+    const refused = await callAppointment({ action: 'hold', start: at(3) }, undefined, near);
+    expect(await refusal(refused)).toEqual([409, 'network_full']);
+  });
 });
 
 describe('booking', () => {

@@ -132,6 +132,7 @@ describe('a selected slot', () => {
 
   it.each([
     ['limit', () => errorResponse('rate_limited', 429)],
+    ['full', () => errorResponse('network_full', 409)],
     ['unreachable', () => errorResponse('unavailable', 503)],
   ] as const)('that cannot be held stays selected (%s)', async (why, answer) => {
     const { selectSlot, $slotSelection } = await stores();

@@ -64,7 +64,7 @@ export type AppointmentsFunctions = {
       p_network_hash: string;
       p_shares: NetworkShares;
     };
-    Returns: { outcome: 'held' | 'taken' | 'too_many'; until: string | null }[];
+    Returns: { outcome: 'held' | 'taken' | 'network_full' | 'too_many'; until: string | null }[];
   };
   release_appointment: { Args: { p_hold_hash: string }; Returns: boolean };
   book_appointment: {

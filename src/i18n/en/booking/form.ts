@@ -71,7 +71,8 @@ export const appointmentBook: typeof fr.appointmentBook = {
       expired:
         'This time is no longer held for you. You can still book it, if nobody takes it before you confirm.',
       limit:
-        'You have already had other times held: this one is not, but you can book it as long as it is free.',
+        'Other times have just been held from your connection: this one is not, but you can book it as long as it is free.',
+      full: 'The limit on appointments booked from one network has been reached on yours, so this time is not held. Subscribers can still book it, and an appointment can be moved to it. Otherwise, write to us with three times that suit you: we will book one for you.',
       unreachable: 'The time could not be held. You can book it as long as it is free.',
     },
     again: 'Hold this time',

@@ -57,6 +57,9 @@ function Chosen(props: PartProps) {
   const { chosen, taken } = useShared($slotSelection, {});
   const paris = chosen && formatInParis(lang, plainParis, chosen.start, zone);
   if (!chosen && taken) return null;
+  const mayAgain =
+    chosen?.holding.type === 'open' &&
+    (chosen.holding.why === 'expired' || chosen.holding.why === 'unreachable');
   return (
     <div className="chosen" data-empty={chosen ? undefined : ''}>
       {chosen ? (
@@ -76,7 +79,7 @@ function Chosen(props: PartProps) {
         <p role="status">{chosen && <HoldText {...props} holding={chosen.holding} />}</p>
         {chosen?.holding.type === 'held' && <Countdown until={chosen.holding.until} />}
       </div>
-      {chosen?.holding.type === 'open' && chosen.holding.why !== 'limit' && (
+      {mayAgain && (
         <button type="button" className="link chosen-renew" onClick={keepFocus(renewReservation)}>
           {t.choice.again}
         </button>
