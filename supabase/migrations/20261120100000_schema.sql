@@ -1239,7 +1239,15 @@ begin
     raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
   end if;
   proved := case when erasure.address_proved then lower(erasure.email) end;
-  delete from public.emails d where lower(d.recipient) = proved;
+  -- Those about an appointment or a ticket without an account stay, as the appointment or ticket does.
+  delete from public.emails d
+    where lower(d.recipient) = proved and not (d.user_id is null and (
+      (d.template like 'appointment-%' and exists (
+        select from public.appointments a where a.id::text = d.data ->> 'id'
+      )) or (d.template in ('support-copy', 'ticket-answer') and exists (
+        select from public.support_tickets t where t.id::text = split_part(d.cause, ':', 2)
+      ))
+    ));
   delete from public.signals_notices n where lower(n.email) = proved;
   delete from public.stripe_events e where e.payload ->> 'customer' = any (erasure.stripe_customers);
   for source in
