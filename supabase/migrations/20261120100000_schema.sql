@@ -3543,16 +3543,19 @@ revoke execute on function public.book_appointment from public, anon, authentica
 grant execute on function public.book_appointment to service_role;
 
 -- Moves an appointment, once per request, and enqueues its emails; the old slot is free at once. Returns
--- `moved`; `taken`, leaving it unchanged; `cancelled` meanwhile; `stale`: changed since the caller read it.
+-- `moved`; `taken`, leaving it unchanged; `cancelled` meanwhile; `stale`: changed since the caller read it; or
+-- `limited 90`: the limit is exceeded for that many seconds. p_limit, { "key", "times", "seconds" } for
+-- consume_rate_limit, counts moves, not attempts.
 create function public.move_appointment(
   p_id uuid, p_sequence integer, p_request uuid, p_start timestamptz, p_end timestamptz,
-  p_hold_hash text, p_token text
+  p_hold_hash text, p_token text, p_limit jsonb default null
 ) returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
   old_row public.appointments;
   moved public.appointments;
+  wait integer;
 begin
   perform public.lock_appointments();
   select * into old_row from public.appointments a where a.id = p_id and a.status <> 'held' for update;
@@ -3572,6 +3575,14 @@ begin
       and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
   ) then
     return 'taken';
+  end if;
+  if p_limit is not null then
+    wait := public.consume_rate_limit(
+      p_limit ->> 'key', (p_limit ->> 'times')::integer, (p_limit ->> 'seconds')::integer
+    );
+    if wait > 0 then
+      return 'limited ' || wait;
+    end if;
   end if;
   perform public.release_appointment(p_hold_hash);
   update public.appointments a

@@ -4,7 +4,7 @@ import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { mayChange } from '../../../src/domain/booking/slots.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { consumeRateLimit } from '../http/rate-limit.ts';
+import { consumeRateLimit, rateLimit, rateLimited } from '../http/rate-limit.ts';
 import type { Client } from '../platform/supabase.ts';
 import { appointmentResponse, findAppointment, bookingError } from './responses.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
@@ -36,7 +36,7 @@ export async function moveAppointment(
     requireNotice(row);
     const slot = offeredSlot(start);
     if (!slot) return takenResponse(service, start);
-    await consumeRateLimit(service, 'appointment-move', row.id);
+    await consumeRateLimit(service, 'appointment-move-try', row.id);
     const { data: outcome, error } = await service.rpc('move_appointment', {
       p_id: row.id,
       p_sequence: row.sequence,
@@ -45,12 +45,14 @@ export async function moveAppointment(
       p_end: slot.end.toISOString(),
       p_hold_hash: holdHash(hold),
       p_token: token,
+      p_limit: rateLimit('appointment-move', row.id),
     });
     if (error) throw error;
     failPoint('appointment:moved');
     if (outcome === 'stale') return outcome;
     if (outcome === 'taken') return takenResponse(service, start);
     if (outcome === 'cancelled') throw cancelled();
+    if (outcome !== 'moved') throw rateLimited(Number(outcome.slice('limited '.length)));
     return changedResponse(service, await loadByToken(service, token));
   });
 }

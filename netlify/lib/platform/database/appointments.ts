@@ -2,7 +2,7 @@
 import type { Attendance } from '../../../../src/domain/api/desk.ts';
 import type { CalendarDay } from '../../../../src/domain/booking/french-holidays.ts';
 import type { Lang } from '../../../../src/i18n/locales.ts';
-import type { TransactionLimit } from './rate-limits.ts';
+import type { RateLimit, TransactionLimit } from './rate-limits.ts';
 import type { Table } from './shape.ts';
 
 /** A row of `appointments`: a slot on hold, booked or cancelled. */
@@ -105,8 +105,9 @@ export type AppointmentsFunctions = {
       p_end: string;
       p_hold_hash: string | null;
       p_token: string;
+      p_limit: RateLimit;
     };
-    Returns: 'moved' | 'taken' | 'cancelled' | 'stale';
+    Returns: 'moved' | 'taken' | 'cancelled' | 'stale' | `limited ${number}`;
   };
   set_closed_day: {
     Args: { p_day: CalendarDay; p_closed: boolean; p_editor: string };
