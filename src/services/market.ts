@@ -3,6 +3,7 @@ import type { MarketAnswer, MarketCurrency } from '../domain/api/market.ts';
 import { retryAfter } from './retry-after.ts';
 
 export type MarketOutcome =
+  /** `next` is counted from now; at most 0 if newer figures should be there. */
   | { readonly type: 'ok'; readonly value: MarketAnswer }
   /** `retryAfter`: seconds to wait, if the server sent them. */
   | { readonly type: 'error'; readonly retryAfter: number | undefined };
@@ -16,7 +17,10 @@ export async function loadMarket(currency: MarketCurrency): Promise<MarketOutcom
     });
     if (!response.ok) return { type: 'error', retryAfter: retryAfter(response) };
     const answer = (await response.json()) as unknown;
-    if (isAnswer(answer, currency)) return { type: 'ok', value: answer };
+    const age = Number(response.headers.get('Age')) || 0;
+    if (isAnswer(answer, currency)) {
+      return { type: 'ok', value: { ...answer, next: answer.next - age } };
+    }
   } catch {
     // No network, a timeout, or no JSON: the same for the user.
   }

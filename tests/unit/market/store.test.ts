@@ -64,6 +64,17 @@ describe('loading prices', () => {
     expect(await store.refresh()).toBe(10);
   });
 
+  it.each([
+    ['120', 180],
+    ['295', 10],
+    ['4000', 10],
+    ['soon', 300],
+  ])('waits less for a response that a cache has kept for %s seconds', async (age, wait) => {
+    begin();
+    respondWith(answer(), { headers: { Age: age } });
+    expect(await store.refresh()).toBe(wait);
+  });
+
   it('ignores older responses', async () => {
     begin();
     await store.refresh();
