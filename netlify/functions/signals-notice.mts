@@ -7,10 +7,12 @@ import {
   type NoticeAsked,
   type NoticeState,
 } from '../../src/domain/api/signals-notice.ts';
+import { defaultLang, isLang } from '../../src/i18n/locales.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { createPuzzle } from '../lib/http/proof-of-work.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 import { askNotice, confirmNotice, lookAtNotice, stopNotice } from '../lib/signals/notice.ts';
+import { noticePage } from '../mail/signals/notice.ts';
 
 const answer = defineEndpoint({
   name: 'signals-notice',
@@ -31,9 +33,21 @@ const answer = defineEndpoint({
   },
 });
 
-/** One-click unsubscribe (RFC 8058): mail programs post no JSON, so the token is in the URL. */
-export default function signalsNotice(request: Request): Promise<Response> {
-  const token = z.guid().safeParse(new URL(request.url).searchParams.get('stop'));
+/**
+ * One-click unsubscribe (RFC 8058): mail programs post no JSON, so the token is in the URL. Some open that URL in a
+ * browser instead: a GET changes nothing and leads to the page with the button.
+ */
+export default async function signalsNotice(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const token = z.guid().safeParse(searchParams.get('stop'));
+  if (request.method === 'GET' && token.success) {
+    const lang = searchParams.get('lang');
+    const path = noticePage(isLang(lang) ? lang : defaultLang, token.data);
+    return new Response(null, {
+      status: 303,
+      headers: { Location: path, 'Cache-Control': 'no-store' },
+    });
+  }
   if (request.method !== 'POST' || !token.success) return answer(request);
   return answer(
     new Request(request.url, {

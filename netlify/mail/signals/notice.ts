@@ -16,10 +16,10 @@ export function signalsNotice(lang: Lang, { token }: Data): EmailContent {
     subject: text.subject,
     title: text.title,
     paragraphs: text.paragraphs,
-    action: { label: text.action, path: pageOf(lang, token) },
+    action: { label: text.action, path: noticePage(lang, token) },
     after: text.after,
     reason: fill(reason, contact),
-    unsubscribePath: stopPath(token),
+    unsubscribePath: stopPath(lang, token),
   };
 }
 
@@ -38,15 +38,16 @@ export function signalsOpening(lang: Lang, { token }: Data): EmailContent {
     after: text.after,
     warning: riskWarning[lang],
     reason: fill(reason, contact),
-    unsubscribePath: stopPath(token),
+    unsubscribePath: stopPath(lang, token),
   };
 }
 
-function pageOf(lang: Lang, token: string): string {
+/** The path of the page that confirms or deletes the address of a token. */
+export function noticePage(lang: Lang, token: string): string {
   return `${href(lang, 'signals')}#avis=${token}`;
 }
 
-/** The address for the one-click header. */
-function stopPath(token: string): string {
-  return `/.netlify/functions/signals-notice?stop=${token}`;
+/** The address for the one-click header. Opened in a browser, it leads to the page in this language. */
+function stopPath(lang: Lang, token: string): string {
+  return `/.netlify/functions/signals-notice?stop=${token}&lang=${lang}`;
 }

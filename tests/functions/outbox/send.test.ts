@@ -46,7 +46,7 @@ describe('an email of a list', () => {
     const mail = renderEmail('signals-open', 'fr', { token }, origin);
     if (!mail) throw new Error('The email was not rendered.');
     expect((await send('a@b.example', mail)).headers).toEqual({
-      'List-Unsubscribe': `<${origin}/.netlify/functions/signals-notice?stop=${token}>`,
+      'List-Unsubscribe': `<${origin}/.netlify/functions/signals-notice?stop=${token}&lang=fr>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(await send('a@b.example', renderSample('staff-ticket', ticket))).not.toHaveProperty(

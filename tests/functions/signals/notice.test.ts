@@ -134,7 +134,17 @@ describe('a link', () => {
     await ask();
     await act('confirm');
     const address = `${siteOrigin}/.netlify/functions/signals-notice?stop=${noticeToken(email)}`;
-    expect((await signalsNotice(new Request(address))).status).toBe(405);
+    const page = `signaux-trading#avis=${noticeToken(email)}`;
+    for (const [query, lang] of [
+      ['', 'fr'],
+      ['&lang=en', 'en'],
+      ['&lang=//evil.test', 'fr'],
+    ] as const) {
+      const opened = await signalsNotice(new Request(`${address}${query}`));
+      expect([opened.status, opened.headers.get('location')]).toEqual([303, `/${lang}/${page}`]);
+    }
+    const broken = address.replace(noticeToken(email), 'nobody');
+    expect((await signalsNotice(new Request(broken))).status).toBe(405);
     expect(await stored()).toHaveLength(1);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await signalsNotice(new Request(address, { method: 'POST', body }))).status).toBe(200);
