@@ -12,6 +12,18 @@ export function roundMarks(low: number, high: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
+/** The decimals that tell marks of {@link roundMarks} apart; `2.5` has one. Undefined for one mark. */
+export function markDecimals(marks: readonly number[]): number | undefined {
+  const [first, second] = marks;
+  if (first === undefined || second === undefined) return undefined;
+  const step = second - first;
+  const isWhole = (size: number) =>
+    Math.round(size) > 0 && Math.abs(size - Math.round(size)) < 1e-3;
+  let decimals = 0;
+  while (decimals < 20 && !isWhole(step * 10 ** decimals)) decimals += 1;
+  return decimals;
+}
+
 /** The midnights after `from` and up to `to` in the time zone of the browser, in milliseconds. */
 export function midnights(from: number, to: number): readonly number[] {
   const found: number[] = [];

@@ -13,7 +13,8 @@ export interface ChartOptions {
   /** Two points or more. */
   readonly points: readonly Point[];
   readonly trend: Trend;
-  readonly price: (value: number) => string;
+  /** Formats the prices of the axis. */
+  readonly format: (marks: readonly number[]) => readonly string[];
   /** Receives the point under the pointer; undefined when it leaves. */
   readonly onPoint: (index: number | undefined) => void;
 }
@@ -30,7 +31,7 @@ const room = { top: 12, bottom: 34, side: 8 };
 const wide = 480;
 
 export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
-  const { points, trend, price, onPoint, lang } = options;
+  const { points, trend, format, onPoint, lang } = options;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.ariaHidden = 'true';
   svg.setAttribute('class', trend);
@@ -49,7 +50,7 @@ export function drawWeek(place: HTMLElement, options: ChartOptions): WeekChart {
     const height = place.clientHeight;
     if (width === 0) return;
     const marks = roundMarks(low, high);
-    const labels = marks.map(price);
+    const labels = format(marks);
     left = 8 * Math.max(...labels.map(({ length }) => length)) + 10;
     const bottom = height - room.bottom;
     const y = (value: number): number =>

@@ -2,6 +2,7 @@
 import { localeOf } from '../../i18n/format.ts';
 import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
 import { type Trend, trend } from '../../domain/market/overview.ts';
+import { markDecimals } from '../../domain/market/week-scale.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { writeDay } from '../../i18n/write-day.ts';
 
@@ -21,6 +22,8 @@ export interface CellTexts {
 
 export interface Figures {
   readonly price: (value: number) => string;
+  /** Prices at the marks of an axis, with as many decimals as tell them apart. */
+  readonly marks: (values: readonly number[]) => readonly string[];
   /** In per cent, such as -1.25. */
   readonly change: (value: number | null) => string;
   readonly cap: (value: number | null) => string;
@@ -62,6 +65,15 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
 
   const price = (value: number) =>
     (value >= 999.995 ? whole : value >= 0.99995 ? cents : small)().format(value);
+  const decimalsOf = (value: number) =>
+    value >= 999.995 ? 0 : value >= 0.99995 ? 2 : 3 - Math.floor(Math.log10(value));
+  const marks = (values: readonly number[]) => {
+    const decimals = markDecimals(values) ?? 0;
+    if (values.every((value) => decimalsOf(value) >= decimals)) return values.map(price);
+    const digits = decimals === 1 ? 2 : decimals;
+    const exactly = money({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return values.map((value) => exactly.format(value));
+  };
   const change = (value: number | null) =>
     value === null
       ? unknown
@@ -93,7 +105,7 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
       description: line ? says(week) : texts.noWeek,
     };
   };
-  return { price, change, cap, row };
+  return { price, marks, change, cap, row };
 }
 
 /** Creates a value on the first call, and returns it on each. */

@@ -15,6 +15,8 @@ export interface Week {
   readonly coin: MarketCoin;
   readonly asOf: string;
   readonly price: (value: number) => string;
+  /** Formats the prices of the axis. */
+  readonly marks: (values: readonly number[]) => readonly string[];
   readonly change: (value: number) => string;
   readonly trend: Trend;
   readonly row: CellTexts;
@@ -71,12 +73,12 @@ export function startWeek(
       const { drawWeek } = await import('./chart.ts');
       if (!week || !panel.isConnected || removed) return;
       chart?.remove();
-      const { price, trend } = week;
+      const { marks, trend } = week;
       const onPoint = (index: number | undefined): void => {
         isOver = index !== undefined;
         showPoint(index ?? points.length - 1);
       };
-      chart = drawWeek(place, { lang, points, trend, price, onPoint });
+      chart = drawWeek(place, { lang, points, trend, format: marks, onPoint });
       state('drawn');
     } catch {
       state('failed');

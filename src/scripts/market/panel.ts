@@ -66,6 +66,7 @@ export async function openPanel(id: string, lang: Lang, onClose: () => void): Pr
       coin: now,
       asOf,
       price: write.price,
+      marks: write.marks,
       change: write.change,
       trend: trend(now.change_7d),
       row,

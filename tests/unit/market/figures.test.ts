@@ -9,6 +9,7 @@ import {
   formatZonedTime,
   weekLine,
 } from '../../../src/scripts/market/figures.ts';
+import { roundMarks } from '../../../src/domain/market/week-scale.ts';
 import { trend } from '../../../src/domain/market/overview.ts';
 import { extremes, pointsOf, pointTime } from '../../../src/scripts/market/week.ts';
 
@@ -37,6 +38,27 @@ describe('a price', () => {
   it('in dollars', () => {
     expect(plain(write('fr', 'usd').price(2.5))).toBe('2,50 $');
     expect(write('en', 'usd').price(2.5)).toBe('$2.50');
+  });
+});
+
+describe('the prices of an axis', () => {
+  it.each([
+    ['a stablecoin', 0.9985, 1.0012, ['€0.999', '€1.000', '€1.001']],
+    ['a calm coin', 1_000.2, 1_002, ['€1,000.50', '€1,001.00', '€1,001.50', '€1,002.00']],
+    ['any other coin', 71_614, 76_216, ['€72,000', '€73,000', '€74,000', '€75,000', '€76,000']],
+    ['cents', 140, 145, ['€140.00', '€141.00', '€142.00', '€143.00', '€144.00', '€145.00']],
+    ['one price', 1, 1, ['€1.00']],
+  ])('of %s have the digits of its steps', (_, low, high, labels) => {
+    expect(write('en').marks(roundMarks(low, high))).toEqual(labels);
+  });
+
+  it('differ at every size', () => {
+    for (const low of [1e-8, 0.3, 0.9999, 7, 812, 999.9, 91_234]) {
+      for (const share of [0.0003, 0.02, 0.4]) {
+        const labels = write('fr').marks(roundMarks(low, low * (1 + share)));
+        expect(new Set(labels).size, labels.join()).toBe(labels.length);
+      }
+    }
   });
 });
 
