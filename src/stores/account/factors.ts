@@ -7,6 +7,7 @@ import { supabase } from '../../services/supabase.ts';
 import { site } from '../../site.ts';
 import { createUserStore } from '../user-store.ts';
 import { $session, accessToken } from '../auth/session.ts';
+import { onUserChange } from '../auth/user-change.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
 
@@ -83,6 +84,7 @@ async function removeUnconfirmed(
 
 /** Starts enrolment with a new secret to scan; removes earlier unconfirmed ones. */
 export function startTwoFactor(): Promise<SettingsOutcome> {
+  const show = stepForUser();
   return tryAction(async () => {
     const client = await supabase();
     const list = await client.auth.mfa.listFactors();
@@ -94,7 +96,7 @@ export function startTwoFactor(): Promise<SettingsOutcome> {
       issuer: site.name,
     });
     if (error) return settingsError(error);
-    $current.set({
+    show({
       type: 'scan',
       factorId: data.id,
       uri: data.totp.uri,
@@ -169,21 +171,27 @@ async function submitCode(factorId: string, code: string): Promise<SettingsOutco
 }
 
 async function newCodes(): Promise<SettingsOutcome> {
+  const show = stepForUser();
   const token = await accessToken();
   if (token === undefined) return failed('network');
   const request = { action: 'new-codes' } as const;
   const answer = await callFunction<NewCodesResponse, TwoFactorCode>('two-factor', request, token);
   if (answer.type === 'error') return answer;
-  $current.set({ type: 'codes', codes: answer.value.codes });
+  show({ type: 'codes', codes: answer.value.codes });
   return ok;
 }
 
-/** The user whose step is shown. */
-let user: string | undefined;
+/** Returns what shows a step to the user of now; once another one has signed in, it shows nothing. */
+function stepForUser(): (step: TwoFactorStep) => void {
+  const user = signedInUser();
+  return (step) => {
+    if (signedInUser() === user) $current.set(step);
+  };
+}
 
-// Another person may sign in without the first one signing out.
-$session.listen((session) => {
-  const now = session.type === 'signed-in' ? session.member.id : undefined;
-  if (now === undefined || (user !== undefined && now !== user)) $current.set(nothing);
-  user = now;
-});
+function signedInUser(): string | undefined {
+  const session = $session.get();
+  return session.type === 'signed-in' ? session.member.id : undefined;
+}
+
+onUserChange(() => $current.set(nothing));

@@ -55,3 +55,13 @@ it.each([
     expect(shown()).toBe('none');
   },
 );
+
+it.each([
+  ['recovery codes', renewCodes],
+  ['a secret', startTwoFactor],
+] as const)('%s that arrive after another user signed in are not shown', async (_, request) => {
+  const answered = request();
+  $session.set(signedIn('blaise'));
+  await answered;
+  expect(shown()).toBe('none');
+});
