@@ -62,6 +62,12 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   useMargin(root);
   useBlockLink(blocks);
 
+  // A note that is being edited stays when it is deleted elsewhere: saving writes it again.
+  const edited = open && 'note' in open ? open : undefined;
+  const isLost = edited !== undefined && !notes.some(({ id }) => id === edited.note.id);
+  const shown = isLost
+    ? [...placed, { note: edited.note, place: { block: edited.block, range: undefined } }]
+    : placed;
   const openBlock = open && ('note' in open ? open.block : open.passage.block);
   const write = (next: Open): void => {
     settle('note' in next ? next.block : next.passage.block);
@@ -111,7 +117,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
         </div>
       )}
       {blocks.map((block, index) => {
-        const here = placed.filter(({ place }) => place.block === index);
+        const here = shown.filter(({ place }) => place.block === index);
         const isOpen = openBlock === index;
         const isPicked = passage?.block === index && !open;
         const isDeleted = deleted?.block === index;
