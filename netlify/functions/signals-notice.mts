@@ -22,9 +22,9 @@ const answer = defineEndpoint({
       case 'ask':
         return askNotice(serviceClient(), request, input);
       case 'look':
-        return lookAtNotice(serviceClient(), input.token);
+        return lookAtNotice(serviceClient(), input);
       case 'confirm':
-        return confirmNotice(serviceClient(), input.token);
+        return confirmNotice(serviceClient(), input);
       case 'stop':
         return stopNotice(serviceClient(), input.token);
       case 'puzzle':

@@ -6,6 +6,7 @@ import type {
   SignalsNoticeCode,
   signalsNoticeRequest,
 } from '../../../src/domain/api/signals-notice.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { proofRequired, verifiedProof } from '../http/proof-of-work.ts';
@@ -58,27 +59,39 @@ export function noticeToken(email: string): string {
   return keyedHashUuid('signals-notice', email.toLowerCase());
 }
 
+interface Link {
+  readonly token: string;
+  /** The language of the page. */
+  readonly lang?: Lang | undefined;
+}
+
 /** The state of a link. Changes nothing. */
-export async function lookAtNotice(service: Client, token: string): Promise<NoticeState> {
+export async function lookAtNotice(service: Client, { token, lang }: Link): Promise<NoticeState> {
   const { data, error } = await service
     .from('signals_notices')
-    .select('confirmed_at')
+    .select('confirmed_at, language')
     .eq('id', token)
     .maybeSingle();
   if (error) throw error;
   if (data === null) return { type: 'notice', state: 'unknown' };
-  return { type: 'notice', state: data.confirmed_at === null ? 'unconfirmed' : 'confirmed' };
+  const isConfirmed = data.confirmed_at !== null && (lang ?? data.language) === data.language;
+  return { type: 'notice', state: isConfirmed ? 'confirmed' : 'unconfirmed' };
 }
 
-/** Confirms the address of a link; repeating it changes nothing. */
-export async function confirmNotice(service: Client, token: string): Promise<NoticeState> {
+/** Confirms the address of a link, in the language of the page; repeating it changes nothing. */
+export async function confirmNotice(service: Client, link: Link): Promise<NoticeState> {
+  const { token, lang } = link;
+  if (lang) {
+    const set = await service.from('signals_notices').update({ language: lang }).eq('id', token);
+    if (set.error) throw set.error;
+  }
   const { error } = await service
     .from('signals_notices')
     .update({ confirmed_at: new Date().toISOString() })
     .eq('id', token)
     .is('confirmed_at', null);
   if (error) throw error;
-  return lookAtNotice(service, token);
+  return lookAtNotice(service, link);
 }
 
 /** Deletes the address of a link. */

@@ -24,8 +24,9 @@ export const signalsNoticeRequest = z.discriminatedUnion('action', [
     proof: proofField,
   }),
   /** Reads the state of a link without changing it. Response of this action and the next two: `NoticeState`. */
-  z.strictObject({ action: z.literal('look'), token }),
-  z.strictObject({ action: z.literal('confirm'), token }),
+  z.strictObject({ action: z.literal('look'), token, lang: z.enum(langs).optional() }),
+  /** Also sets the language of the email to `lang`. */
+  z.strictObject({ action: z.literal('confirm'), token, lang: z.enum(langs).optional() }),
   z.strictObject({ action: z.literal('stop'), token }),
   puzzleRequest,
 ]);
@@ -36,7 +37,10 @@ export interface NoticeAsked {
   readonly type: 'asked';
 }
 
-/** `unknown`: never requested, expired, removed from the list, or already notified. */
+/**
+ * `unconfirmed`: also if confirmed in another language than `lang`, so that the page asks again; `unknown`: never requested, expired, removed from the list, or already
+ * notified.
+ */
 export interface NoticeState {
   readonly type: 'notice';
   readonly state: 'unconfirmed' | 'confirmed' | 'unknown';

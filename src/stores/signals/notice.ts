@@ -73,7 +73,10 @@ export async function followLink(action: 'look' | 'confirm' | 'stop'): Promise<v
   const { step, busy } = $state.get();
   if (busy !== 'no') return;
   $state.set({ step, busy: 'yes', error: undefined });
-  const outcome = await call<NoticeState>({ action, token: link });
+  const lang = document.documentElement.lang as Lang;
+  const outcome = await call<NoticeState>(
+    action === 'stop' ? { action, token: link } : { action, token: link, lang },
+  );
   $state.set(
     outcome.type === 'error'
       ? { step, busy: 'no', error: outcome }

@@ -38,8 +38,12 @@ afterEach(() => {
 const call = (body: SignalsNoticeRequest) => post(signalsNotice, body);
 const ask = (changes: object = {}) =>
   call({ action: 'ask', request: randomUUID(), email, lang: 'en', ...changes });
-const act = async (action: 'look' | 'confirm' | 'stop', token = noticeToken(email)) => {
-  const response = await call({ action, token });
+const act = async (
+  action: 'look' | 'confirm' | 'stop',
+  token = noticeToken(email),
+  lang?: 'fr' | 'en',
+) => {
+  const response = await call(action === 'stop' ? { action, token } : { action, token, lang });
   expect(response.status).toBe(200);
   return ((await response.json()) as { state: string }).state;
 };
@@ -123,6 +127,21 @@ describe('a link', () => {
       'unknown',
     ]);
     expect(await stored()).toEqual([]);
+  });
+
+  it('of an address that asked again in the other language confirms that language', async () => {
+    await ask({ lang: 'fr' });
+    await act('confirm', noticeToken(email), 'fr');
+    const [first] = await stored();
+    await services.supabase.query('delete from rate_limits');
+    await ask();
+    expect(await act('look', noticeToken(email), 'fr')).toBe('confirmed');
+    expect(await act('look', noticeToken(email), 'en')).toBe('unconfirmed');
+    expect(await act('confirm', noticeToken(email), 'en')).toBe('confirmed');
+    expect(await stored()).toEqual([first]);
+    expect(await services.supabase.query('select language from signals_notices')).toEqual([
+      { language: 'en' },
+    ]);
   });
 
   it('of nobody confirms nothing', async () => {
