@@ -1154,7 +1154,7 @@ alter table public.erasures enable row level security;
 revoke all on public.erasures from anon, authenticated;
 grant select, insert, update, delete on public.erasures to service_role;
 
--- Records the erasure, once; a repeated call leases it to the caller for two minutes.
+-- Records a requested erasure, once; a repeated call leases it to the caller for two minutes.
 create function public.begin_erasure(p_user uuid, p_language text) returns public.erasures
   language plpgsql security definer set search_path = ''
 as $$
@@ -1164,7 +1164,7 @@ begin
   insert into public.erasures as e (user_id, language)
     select u.id, p_language from auth.users u where u.id = p_user
   on conflict (user_id) do update
-    set attempts = e.attempts + 1, next_try_at = now() + interval '2 minutes'
+    set attempts = e.attempts + 1, next_try_at = now() + interval '2 minutes', is_requested = true
   returning * into erasure;
   if erasure.id is null then
     raise exception 'Unknown account.' using errcode = 'no_data_found';
@@ -1184,10 +1184,24 @@ begin
 end
 $$;
 
+-- Drops the erasures of accounts (p_erasure: of one) that were unused when it began and have been used since. Once
+-- the account is deleted, none is dropped.
+create function public.drop_stopped_erasures(p_erasure uuid default null) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.erasures e
+    where not e.is_requested and e.account_deleted_at is null
+      and e.id = coalesce(p_erasure, e.id)
+      and public.account_last_used_at(e.user_id) > e.requested_at;
+end
+$$;
+
 -- Leases interrupted erasures, each to one worker; retries back off up to six hours, without a maximum.
 create function public.claim_erasures(p_limit integer) returns setof public.erasures
   language sql security definer set search_path = ''
 as $$
+  select public.drop_stopped_erasures();
   with due as materialized (
     select e.id from public.erasures e
     where e.finished_at is null and e.next_try_at <= now()
@@ -1202,15 +1216,20 @@ as $$
 $$;
 
 -- Last step before the account is deleted: notes its address and the codes of retained data, drops the user's emails,
--- and returns these codes. Notes nothing new if the account no longer exists.
+-- and returns these codes. Notes nothing new if the account no longer exists. Null: the account is used again, and
+-- its erasure was dropped.
 create function public.prepare_erasure(p_erasure uuid) returns text[]
   language plpgsql security definer set search_path = ''
 as $$
 declare
   erasure public.erasures;
 begin
+  perform public.drop_stopped_erasures(p_erasure);
   -- A statement of its own: the next one then sees whether another worker has deleted the account.
-  select * into strict erasure from public.erasures e where e.id = p_erasure for update;
+  select * into erasure from public.erasures e where e.id = p_erasure for update;
+  if not found then
+    return null;
+  end if;
   update public.erasures e set email = u.email, kept = array_remove(array[
     case when exists (select from public.subscriptions s where s.user_id = u.id)
       then 'invoices' end,
@@ -1307,6 +1326,7 @@ $$;
 revoke execute on function
   public.takes_optional_email,
   public.begin_erasure,
+  public.drop_stopped_erasures,
   public.claim_erasures,
   public.prepare_erasure,
   public.erase_traces,
@@ -1719,8 +1739,8 @@ as $$
 $$;
 
 -- Warns accounts unused for 23 months by an email, and begins the erasure of those unused for two years whose
--- warning was sent a month ago (or could not be delivered). Any use in between stops it. At most p_limit of
--- each, once an hour; returns the number of erasures begun, which claim_erasures picks up.
+-- warning was sent a month ago (or could not be delivered). Any use stops it, until the account is deleted. At
+-- most p_limit of each, once an hour; returns the number of erasures begun, which claim_erasures picks up.
 create function public.erase_unused_accounts(p_limit integer default 100) returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -1747,8 +1767,9 @@ begin
     order by u.id limit p_limit
   loop
     perform public.begin_erasure(account.id, account.language);
+    -- Not one that the person requested in this moment.
     update public.erasures e set is_requested = false, next_try_at = now()
-      where e.user_id = account.id;
+      where e.user_id = account.id and e.attempts = 0;
     begun := begun + 1;
   end loop;
   perform public.enqueue_user_email(

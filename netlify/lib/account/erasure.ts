@@ -64,6 +64,8 @@ export async function erase(
   if (erasure.account_deleted_at === null) {
     const prepared = await service.rpc('prepare_erasure', { p_erasure: erasure.id });
     if (prepared.error) throw prepared.error;
+    // The account was unused when the erasure began, and has been used since.
+    if (prepared.data === null) return [];
     retained = prepared.data;
     const { error } = await service.auth.admin.deleteUser(erasure.user_id);
     if (error && error.status !== 404) {

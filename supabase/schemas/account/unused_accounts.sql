@@ -14,8 +14,8 @@ as $$
 $$;
 
 -- Warns accounts unused for 23 months by an email, and begins the erasure of those unused for two years whose
--- warning was sent a month ago (or could not be delivered). Any use in between stops it. At most p_limit of
--- each, once an hour; returns the number of erasures begun, which claim_erasures picks up.
+-- warning was sent a month ago (or could not be delivered). Any use stops it, until the account is deleted. At
+-- most p_limit of each, once an hour; returns the number of erasures begun, which claim_erasures picks up.
 create function public.erase_unused_accounts(p_limit integer default 100) returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -42,8 +42,9 @@ begin
     order by u.id limit p_limit
   loop
     perform public.begin_erasure(account.id, account.language);
+    -- Not one that the person requested in this moment.
     update public.erasures e set is_requested = false, next_try_at = now()
-      where e.user_id = account.id;
+      where e.user_id = account.id and e.attempts = 0;
     begun := begun + 1;
   end loop;
   perform public.enqueue_user_email(

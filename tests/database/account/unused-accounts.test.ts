@@ -1,5 +1,5 @@
 /** Accounts unused for two years: the warning, the erasure, and what stops it. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
 
 let database: Migrated;
@@ -117,6 +117,48 @@ it.each([
   await database.query(change);
   expect(await run()).toBe(0);
   expect(await database.query('select 1 from erasures')).toEqual([]);
+});
+
+describe('an erasure that waits for Stripe', () => {
+  const signIn = () => database.query('update auth.users set last_sign_in_at = clock_timestamp()');
+  const prepared = () => database.query('select prepare_erasure(id) as kept from erasures');
+
+  beforeEach(async () => {
+    await unusedForTwoYears();
+    await run();
+    await database.query('select claim_erasures(10)');
+  });
+
+  it('is dropped once the person signs in, even before it is due', async () => {
+    await signIn();
+    expect(await database.query('select * from claim_erasures(10)')).toEqual([]);
+    expect(await database.query('select 1 from erasures')).toEqual([]);
+  });
+
+  it('is dropped when the person signs in meanwhile', async () => {
+    await signIn();
+    expect(await prepared()).toEqual([{ kept: null }]);
+    expect(await database.query('select 1 from erasures')).toEqual([]);
+  });
+
+  it('goes on when the person requests it too', async () => {
+    await signIn();
+    await database.query(`select begin_erasure('${user}', 'en')`);
+    await database.query('update erasures set next_try_at = now()');
+    expect(await database.query('select * from claim_erasures(10)')).toMatchObject([
+      { is_requested: true },
+    ]);
+    expect(await prepared()).toEqual([{ kept: [] }]);
+  });
+
+  it('goes on when the account has been deleted', async () => {
+    await prepared();
+    await signIn();
+    await database.query(
+      'delete from auth.users; update erasures set account_deleted_at = now(), next_try_at = now()',
+    );
+    expect(await database.query('select 1 from claim_erasures(10)')).toHaveLength(1);
+  });
 });
 
 it.each([

@@ -655,6 +655,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   use_recovery_code: ['service_role'],
   restore_recovery_code: ['service_role'],
   begin_erasure: ['service_role'],
+  drop_stopped_erasures: [],
   claim_erasures: ['service_role'],
   prepare_erasure: ['service_role'],
   erase_traces: ['service_role'],

@@ -244,6 +244,23 @@ describe('an account unused for two years', () => {
   });
 });
 
+describe('an account used again after its erasure began', () => {
+  it('is kept', async () => {
+    const { supabase } = services;
+    const { id } = await newUser(services);
+    await supabase.query(
+      `select begin_erasure('${id}', 'fr');
+       update erasures set is_requested = false, requested_at = now() - interval '1 day' where user_id = '${id}'`,
+    );
+    await sweep();
+    const [left] = await supabase.query(
+      `select (select count(*)::int from auth.users where id = '${id}') as accounts,
+         (select count(*)::int from erasures where user_id = '${id}') as erasures`,
+    );
+    expect(left).toEqual({ accounts: 1, erasures: 0 });
+  });
+});
+
 describe('an interrupted erasure', () => {
   /**
    * Lets `calls` calls to other services through. Then the function `dies` before the next call,

@@ -85,7 +85,7 @@ export type AccountsFunctions = {
   };
   begin_erasure: { Args: { p_user: string; p_language: Lang }; Returns: ErasureRow };
   claim_erasures: { Args: { p_limit: number }; Returns: ErasureRow[] };
-  prepare_erasure: { Args: { p_erasure: string }; Returns: KeptCode[] };
+  prepare_erasure: { Args: { p_erasure: string }; Returns: KeptCode[] | null };
   erase_traces: { Args: { p_erasure: string }; Returns: undefined };
   finish_erasure: { Args: { p_erasure: string }; Returns: boolean };
 };
