@@ -1,4 +1,5 @@
--- When an account was last used: its creation, its sign-ins and sessions, or the end of a subscription.
+-- When an account was last used: its creation, its sign-ins and sessions, the end of a subscription, and the dates
+-- that its owner's actions leave behind: a session refreshed for years leaves none once it is signed out.
 create function public.account_last_used_at(p_user uuid) returns timestamptz
   language sql stable security definer set search_path = ''
 as $$
@@ -8,7 +9,16 @@ as $$
     (select max(greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc'))
       from auth.sessions s where s.user_id = u.id),
     (select max(case when s.stripe_status in ('canceled', 'incomplete_expired') then s.end_date
-      else 'infinity' end) from public.subscriptions s where s.user_id = u.id)
+      else 'infinity' end) from public.subscriptions s where s.user_id = u.id),
+    (select p.updated_at from public.profiles p where p.user_id = u.id),
+    (select max(l.opened_at) from public.lesson_progress l where l.user_id = u.id),
+    (select max(greatest(a.started_at, a.finished_at))
+      from public.quiz_attempts a where a.user_id = u.id),
+    (select max(c.reviewed_at) from public.review_cards c where c.user_id = u.id),
+    (select max(n.updated_at) from public.lesson_notes n where n.user_id = u.id),
+    (select r.read_at from public.signal_reads r where r.user_id = u.id),
+    (select max(a.booked_at) from public.appointments a where a.user_id = u.id),
+    (select max(t.created_at) from public.support_tickets t where t.user_id = u.id)
   )
   from auth.users u where u.id = p_user
 $$;

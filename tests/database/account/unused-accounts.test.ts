@@ -20,7 +20,10 @@ beforeEach(async () => {
 const lastSignIn = (ago: string) =>
   database.query(
     `update auth.users set created_at = now() - interval '5 years',
-       last_sign_in_at = now() - interval '${ago}' where id = '${user}'`,
+       last_sign_in_at = now() - interval '${ago}' where id = '${user}';
+     alter table profiles disable trigger guard_profile;
+     update profiles set updated_at = now() - interval '5 years';
+     alter table profiles enable trigger guard_profile`,
   );
 
 /** Runs the hourly job; returns the number of erasures begun. */
@@ -117,6 +120,44 @@ it.each([
   await database.query(change);
   expect(await run()).toBe(0);
   expect(await database.query('select 1 from erasures')).toEqual([]);
+});
+
+it.each([
+  ['the profile was changed', `update profiles set phone = '+33612345678'`],
+  [
+    'a lesson was opened',
+    `insert into lesson_progress (user_id, lesson) select id, 'l' from auth.users`,
+  ],
+  [
+    'a quiz was finished',
+    `insert into quiz_attempts (user_id, lesson, questions, started_at, finished_at)
+     select id, 'l', '{q}', now() - interval '3 years', now() from auth.users`,
+  ],
+  [
+    'a question was reviewed',
+    `insert into review_cards (user_id, lesson, question, card, due_at)
+     select id, 'l', 'q', '{}', now() from auth.users`,
+  ],
+  [
+    'a note was edited',
+    `insert into lesson_notes (id, user_id, lesson, block, lang)
+     select gen_random_uuid(), id, 'l', 0, 'en' from auth.users`,
+  ],
+  ['signals were read', `insert into signal_reads select id, 1 from auth.users`],
+  [
+    'a consultation was booked',
+    `insert into appointments (status, start_at, end_at, reference, request, user_id, booked_at)
+     select 'booked', now(), now() + interval '1 hour', 'RDV-23456789', gen_random_uuid(), id, now() from auth.users`,
+  ],
+  [
+    'a message was sent to support',
+    `insert into support_tickets (request, form_token_hash, user_id, name, email, subject, message, language)
+     select gen_random_uuid(), repeat('a', 64), id, 'Ada', email, 'Subject', 'Message', 'en' from auth.users`,
+  ],
+])('are kept without a session once %s', async (_, change) => {
+  await unusedForTwoYears();
+  await database.query(change);
+  expect(await run()).toBe(0);
 });
 
 describe('an erasure that waits for Stripe', () => {

@@ -45,6 +45,9 @@ const steps = [
   `select enqueue_user_email('address-link:1', 'USER', 'account', 'address-link',
      jsonb_build_object('token', '1795400000000.' || repeat('a', 64)))`,
   `update auth.users set created_at = now() - interval '3 years', last_sign_in_at = null where id = 'USER';
+   alter table profiles disable trigger guard_profile;
+   update profiles set updated_at = now() - interval '3 years';
+   alter table profiles enable trigger guard_profile;
    update subscriptions set stripe_status = 'canceled', end_date = now() - interval '2 years' where user_id = 'USER';
    select erase_unused_accounts()`,
   `select ask_signals_notice(gen_random_uuid(), gen_random_uuid(), 'grace@example.test', 'en', '[]');

@@ -221,6 +221,9 @@ describe('an account unused for two years', () => {
       supabase.query(
         `update auth.users set created_at = now() - interval '${ago}', last_sign_in_at = null
            where id = '${id}';
+         alter table profiles disable trigger guard_profile;
+         update profiles set updated_at = created_at - interval '${ago}' where user_id = '${id}';
+         alter table profiles enable trigger guard_profile;
          delete from auth.sessions where user_id = '${id}';
          delete from rate_limits where key = 'schedule:unused-accounts'`,
       );
