@@ -39,8 +39,8 @@ export async function isBeingErased(service: Client, userId: string): Promise<bo
 }
 
 /**
- * Runs the remaining steps. Returns the codes of retained data once the account is deleted; an email that
- * fails is retried later. Throws `BillingError`, or the error of the database or of Auth.
+ * Runs the remaining steps. Returns the codes of retained data once the account is deleted; what fails after that
+ * is retried later. Throws `BillingError`, or the error of the database or of Auth.
  */
 export async function erase(
   clients: ServiceClients,
@@ -72,13 +72,12 @@ export async function erase(
       await noteFailure(service, erasure.id, 'account', error);
       throw error;
     }
-    await note(service, erasure.id, { account_deleted_at: new Date().toISOString() });
   }
   await finish(service, erasure);
   return retained;
 }
 
-/** Resumes interrupted erasures. Returns how many were completed; a failing one does not block the others. */
+/** Resumes interrupted erasures. Returns how many accounts are deleted; a failing one does not block the others. */
 export async function sweepErasures(clients: ServiceClients, until: number): Promise<number> {
   let ended = 0;
   while (Date.now() < until) {
@@ -101,15 +100,27 @@ export async function sweepErasures(clients: ServiceClients, until: number): Pro
 }
 
 /**
- * Deletes remaining data, queues and sends the goodbye email and closes the row. The account is already gone, so the
- * user waits for none of it.
+ * Deletes remaining data, queues and sends the goodbye email and closes the row. The account is already gone: an error
+ * is logged, and `deliver` tries again.
  */
-async function finish(service: Client, { id }: ErasureRow): Promise<void> {
-  const traces = await service.rpc('erase_traces', { p_erasure: id });
-  if (traces.error) throw traces.error;
-  await sendNow(service, `erasure:${id}`);
-  const { error } = await service.rpc('finish_erasure', { p_erasure: id });
-  if (error) throw error;
+async function finish(service: Client, erasure: ErasureRow): Promise<void> {
+  const { id } = erasure;
+  try {
+    if (erasure.account_deleted_at === null) {
+      await note(service, id, { account_deleted_at: new Date().toISOString() });
+    }
+    const traces = await service.rpc('erase_traces', { p_erasure: id });
+    if (traces.error) throw traces.error;
+    await sendNow(service, `erasure:${id}`);
+    const { error } = await service.rpc('finish_erasure', { p_erasure: id });
+    if (error) throw error;
+  } catch (error) {
+    log('error', 'An account was deleted, but not all of its traces yet: this will be retried.', {
+      erasure: id,
+      attempts: erasure.attempts,
+      ...describeError(error),
+    });
+  }
 }
 
 async function note(service: Client, id: string, values: Partial<ErasureRow>): Promise<void> {
