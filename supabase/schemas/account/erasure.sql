@@ -112,7 +112,7 @@ begin
       then 'checkout_evidence' end
   ], null)
     from auth.users u where e.id = p_erasure and u.id = e.user_id;
-  delete from public.emails d where d.user_id = erasure.user_id;
+  perform public.drop_emails(erasure.user_id);
   return (select e.kept from public.erasures e where e.id = p_erasure);
 end
 $$;
@@ -133,15 +133,7 @@ begin
     raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
   end if;
   proved := case when erasure.address_proved then lower(erasure.email) end;
-  -- Those about an appointment or a ticket without an account stay, as the appointment or ticket does.
-  delete from public.emails d
-    where lower(d.recipient) = proved and not (d.user_id is null and (
-      (d.template like 'appointment-%' and exists (
-        select from public.appointments a where a.id::text = d.data ->> 'id'
-      )) or (d.template in ('support-copy', 'ticket-answer') and exists (
-        select from public.support_tickets t where t.id::text = split_part(d.cause, ':', 2)
-      ))
-    ));
+  perform public.drop_emails(erasure.user_id, proved);
   delete from public.signals_notices n where lower(n.email) = proved;
   delete from public.stripe_events e where e.payload ->> 'customer' = any (erasure.stripe_customers);
   for source in

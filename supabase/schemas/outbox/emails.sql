@@ -68,13 +68,37 @@ alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
 
+-- Deletes an erased account's emails, and those to its address if given. The receipts that the law requires are
+-- detached and still sent, and emptied then, like every email.
+create function public.drop_emails(p_user uuid, p_address text default null) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  receipts constant text[] := array['cancellation-receipt', 'withdrawal-receipt', 'withdrawal-refund'];
+begin
+  update public.emails e set user_id = null
+    where e.user_id = p_user and e.recipient is not null and e.template = any (receipts);
+  delete from public.emails e where e.user_id = p_user;
+  -- Those about an appointment or a ticket without an account stay, as the appointment or ticket does.
+  delete from public.emails e
+    where lower(e.recipient) = p_address and e.template <> all (receipts)
+      and not (e.user_id is null and (
+        (e.template like 'appointment-%' and exists (
+          select from public.appointments a where a.id::text = e.data ->> 'id'
+        )) or (e.template in ('support-copy', 'ticket-answer') and exists (
+          select from public.support_tickets t where t.id::text = split_part(e.cause, ':', 2)
+        ))
+      ));
+end
+$$;
+
 -- Detaches the emails of a deleted account, or deletes those queued since prepare_erasure if it is being erased.
 create function public.forget_emails() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.erasures x where x.user_id = old.id) then
-    delete from public.emails e where e.user_id = old.id;
+    perform public.drop_emails(old.id);
   else
     update public.emails e set user_id = null where e.user_id = old.id;
   end if;
@@ -85,4 +109,4 @@ $$;
 create trigger forget_emails after delete on auth.users
   for each row execute function public.forget_emails();
 
-revoke execute on function public.forget_emails from public, anon, authenticated;
+revoke execute on function public.drop_emails, public.forget_emails from public, anon, authenticated;

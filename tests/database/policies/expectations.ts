@@ -684,6 +684,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   new_appointment_reference: [],
   normalize_email: [],
   keep_mailbox: [],
+  drop_emails: [],
   forget_emails: [],
   is_first_account: [],
   owns_mailbox: [],
