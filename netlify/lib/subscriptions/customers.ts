@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { isBeingErased } from '../account/erasure.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { log } from '../platform/log.ts';
+import { describeError, log } from '../platform/log.ts';
 import { unlessMissing } from '../platform/stripe.ts';
 import { readSubscriptions, syncCustomer, syncVersion } from './sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
@@ -30,17 +30,43 @@ export interface CustomerAccount {
 }
 
 /**
- * The user's customer, if any. One that was deleted at Stripe can never be charged again: a new one takes its
- * place, except during an erasure, which deletes it.
+ * The user's customer, if any, with the account's present address. One that was deleted at Stripe can never be charged
+ * again: a new one takes its place, except during an erasure, which deletes it.
  */
 export async function currentCustomer(
   clients: ServiceClients,
   user: CustomerAccount,
 ): Promise<string | undefined> {
   const stored = await findCustomer(clients, user.id);
-  if (stored === undefined || (await isAtStripe(clients.stripe, stored))) return stored;
+  if (stored === undefined) return undefined;
+  const found = await unlessMissing(clients.stripe.customers.retrieve(stored));
+  const present = found?.deleted === true ? undefined : found;
+  if (present !== undefined && hasAddress(present, user)) return stored;
   if (await isBeingErased(clients.service, user.id)) return stored;
-  return replaceCustomer(clients, user, stored);
+  if (present === undefined) return replaceCustomer(clients, user, stored);
+  await changeAddress(clients.stripe, stored, user);
+  return stored;
+}
+
+/** Whether Stripe writes to the account's address. */
+function hasAddress({ email }: Stripe.Customer, user: CustomerAccount): boolean {
+  return !user.email || user.email.toLowerCase() === email?.toLowerCase();
+}
+
+/** Stripe mails receipts and requests for payment itself. After a failure, the next call tries again. */
+async function changeAddress(
+  stripe: Stripe,
+  customer: string,
+  { email = '' }: CustomerAccount,
+): Promise<void> {
+  try {
+    await stripe.customers.update(customer, { email });
+  } catch (error) {
+    log('warn', 'The address of a customer was not changed yet.', {
+      customer,
+      ...describeError(error),
+    });
+  }
 }
 
 /** Creates the user's customer. Concurrent calls return the same one. */
