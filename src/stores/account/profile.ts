@@ -60,15 +60,19 @@ async function read(userId: string): Promise<ProfileState> {
 }
 
 /**
- * Saves names, phone and language in the profile, then in the auth user's metadata, which the
- * greeting and Supabase's emails read.
+ * Saves the names, phone and language that differ from those the form was opened with, so that a form in another tab
+ * undoes nothing: in the profile, then in the auth user's metadata, which the greeting and Supabase's emails read.
  */
-export function saveIdentity(identity: Identity): Promise<SettingsOutcome> {
+export function saveIdentity(identity: Identity, opened: Identity): Promise<SettingsOutcome> {
   return tryAction(async () => {
-    const kept = await update(identity);
+    const fields = ['first_name', 'last_name', 'phone', 'language'] as const;
+    const changed = fields.filter((field) => identity[field] !== opened[field]);
+    if (changed.length === 0) return ok;
+    const change = Object.fromEntries(changed.map((field) => [field, identity[field]]));
+    const kept = await update(change);
     if (kept.type === 'error') return kept;
     const client = await supabase();
-    const { error } = await client.auth.updateUser({ data: { ...identity } });
+    const { error } = await client.auth.updateUser({ data: change });
     return error ? settingsError(error) : ok;
   });
 }

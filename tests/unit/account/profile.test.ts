@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const answer = vi.hoisted(
-  (): { data: unknown; error: unknown; status: number; asked: string[] } => ({
+  (): { data: unknown; error: unknown; status: number; asked: string[]; sent: unknown[] } => ({
     data: null,
     error: null,
     status: 200,
     asked: [],
+    sent: [],
   }),
 );
 vi.mock('../../../src/services/supabase.ts', () => {
@@ -16,7 +17,10 @@ vi.mock('../../../src/services/supabase.ts', () => {
       return rows;
     },
     limit: () => rows,
-    update: () => ({ eq: () => ({ select: () => Promise.resolve(answer) }) }),
+    update: (change: unknown) => {
+      answer.sent.push(change);
+      return { eq: () => ({ select: () => Promise.resolve(answer) }) };
+    },
     maybeSingle: () => Promise.resolve({ data: answer.data, error: answer.error }),
   };
   const user = { id: 'u1', email: 'ada@example.test', user_metadata: {} };
@@ -29,6 +33,10 @@ vi.mock('../../../src/services/supabase.ts', () => {
           getSession: () =>
             Promise.resolve({ data: { session: { access_token: 't', user } }, error: null }),
           signOut: () => Promise.resolve({}),
+          updateUser: ({ data }: { readonly data: unknown }) => {
+            answer.sent.push(data);
+            return Promise.resolve({ error: null });
+          },
         },
       }),
   };
@@ -36,7 +44,7 @@ vi.mock('../../../src/services/supabase.ts', () => {
 
 beforeEach(() => {
   vi.resetModules();
-  Object.assign(answer, { data: null, error: null, status: 200, asked: [] });
+  Object.assign(answer, { data: null, error: null, status: 200, asked: [], sent: [] });
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
@@ -97,6 +105,17 @@ describe('the profile of the signed-in user', () => {
     const { saveKeepProgress } = await import('../../../src/stores/account/profile.ts');
     Object.assign(answer, { error: { code: 'XX000', message: 'detail' }, status });
     expect(await saveKeepProgress(true)).toEqual({ type: 'error', code });
+  });
+
+  it('is saved without the fields that its form left as they were', async () => {
+    const { saveIdentity } = await import('../../../src/stores/account/profile.ts');
+    answer.data = [{ user_id: 'u1' }];
+    const opened = { first_name: 'Ada', last_name: 'King', phone: '', language: 'en' } as const;
+    expect(await saveIdentity({ ...opened, last_name: '' }, opened)).toEqual({ type: 'ok' });
+    expect(answer.sent).toEqual([{ last_name: '' }, { last_name: '' }]);
+    answer.sent = [];
+    expect(await saveIdentity(opened, opened)).toEqual({ type: 'ok' });
+    expect(answer.sent).toEqual([]);
   });
 
   it('is cleared on sign-out', async () => {

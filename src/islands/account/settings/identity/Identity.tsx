@@ -1,9 +1,14 @@
+import { useRef } from 'react';
 import { optionalPhoneError } from '../../../../domain/account/form.ts';
 import { nameError, optionalNameError } from '../../../../domain/account/name.ts';
 import { readPhone, showPhone } from '../../../../domain/account/phone.ts';
 import { anyValue, type FormValues } from '../../../../domain/shared/fields.ts';
 import { isLang, langs, type Lang } from '../../../../i18n/locales.ts';
-import { saveIdentity, type Profile } from '../../../../stores/account/profile.ts';
+import {
+  saveIdentity,
+  type Identity as SavedIdentity,
+  type Profile,
+} from '../../../../stores/account/profile.ts';
 import { failed } from '../../../../stores/outcome.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -26,20 +31,23 @@ type Values = FormValues<keyof ReturnType<typeof identityFields>>;
 export function Identity({ lang, t, profile }: Props) {
   const { identity } = t;
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
+  const opened = useRef<SavedIdentity>(profile);
   const shownPhone = useAsyncValue(showPhone, profile.phone);
 
   const save = async (values: Values) => {
     const phone = await readPhone(values.phone, lang).catch(() => undefined);
-    await run(() =>
-      phone
-        ? saveIdentity({
-            first_name: values.firstName.trim(),
-            last_name: values.lastName.trim(),
-            phone: phone.type === 'phone' ? phone.number : '',
-            language: isLang(values.language) ? values.language : lang,
-          })
-        : Promise.resolve(failed('network')),
-    );
+    await run(async () => {
+      if (!phone) return failed('network');
+      const identity = {
+        first_name: values.firstName.trim(),
+        last_name: values.lastName.trim(),
+        phone: phone.type === 'phone' ? phone.number : '',
+        language: isLang(values.language) ? values.language : lang,
+      };
+      const saved = await saveIdentity(identity, opened.current);
+      if (saved.type === 'ok') opened.current = identity;
+      return saved;
+    });
     const field = form.ref.current?.elements.namedItem('phone');
     if (phone?.type === 'phone' && field instanceof HTMLInputElement) field.value = phone.shown;
   };
