@@ -2,6 +2,7 @@
  * Phone numbers: parsed as typed, stored as E.164 (`+33612345678`), displayed in groups. The
  * numbering plans are loaded with the first number.
  */
+import type { CountryCode } from 'libphonenumber-js/min';
 import { languages } from '../../i18n/languages.ts';
 import type { Lang } from '../../i18n/locales.ts';
 
@@ -21,12 +22,24 @@ export type PhoneReading =
 /** What the database accepts (supabase/schemas, profiles.phone). */
 const e164 = /^\+[1-9][0-9]{6,14}$/;
 
+/** National numbers of the French overseas departments, which have country codes of their own. */
+const overseas: readonly (readonly [prefix: RegExp, country: CountryCode])[] = [
+  [/^0(262|263|692|693)/, 'RE'],
+  [/^0(269|639)/, 'YT'],
+  [/^0(590|690|691)/, 'GP'],
+  [/^0(594|694)/, 'GF'],
+  [/^0(596|696|697)/, 'MQ'],
+];
+
+/** Invisible characters that come with a copied number; not those that reverse the order of its digits. */
+const invisible = /(?![\u202D\u202E])\p{Cf}/gu;
+
 /**
  * Parses a typed number: `+33 6…`, `0033 6…`, with spaces, dots, dashes or brackets. On a
- * French page a number without a country code (`06…`) is French.
+ * French page a number without a country code (`06…`) is French, also of the overseas departments (`0692…`).
  */
 export async function readPhone(typed: string, lang: Lang): Promise<PhoneReading> {
-  const text = typed.trim().slice(0, 100).normalize('NFKC');
+  const text = typed.slice(0, 200).replace(invisible, '').trim().slice(0, 100).normalize('NFKC');
   if (text === '') return { type: 'empty' };
   // Longer than any number with its separators; avoids loading the library (1 MB).
   if (text.length > 40)
@@ -39,7 +52,7 @@ export async function readPhone(typed: string, lang: Lang): Promise<PhoneReading
   const { parsePhoneNumberWithError, ParseError } = await import('libphonenumber-js/min');
   try {
     const phone = parsePhoneNumberWithError(text.replace(/^00/, '+'), {
-      ...(phoneCountry && { defaultCountry: phoneCountry }),
+      ...(phoneCountry && { defaultCountry: overseasCountry(text) ?? phoneCountry }),
       extract: false,
     });
     if (!phone.isPossible()) return rejected(lengthError(phone.nationalNumber.length));
@@ -68,6 +81,11 @@ const parseErrors: Readonly<Record<string, PhoneError>> = {
   TOO_SHORT: 'phone_too_short',
   TOO_LONG: 'phone_too_long',
 };
+
+function overseasCountry(text: string): CountryCode | undefined {
+  const digits = text.replace(/[^\d+]/g, '');
+  return overseas.find(([prefix]) => prefix.test(digits))?.[1];
+}
 
 /** Most national numbers have nine or ten digits. */
 function lengthError(digits: number): PhoneError {

@@ -35,6 +35,34 @@ describe('a phone number', () => {
     expect(await readPhone(typed, 'fr')).toMatchObject({ type: 'phone', number });
   });
 
+  it.each([
+    ['0262 12 34 56', '+262262123456'],
+    ['02 63 12 34 56', '+262263123456'],
+    ['0692 12 34 56', '+262692123456'],
+    ['0693123456', '+262693123456'],
+    ['0269 61 23 45', '+262269612345'],
+    ['0639 01 23 45', '+262639012345'],
+    ['0590 20 12 34', '+590590201234'],
+    ['0690 00 12 34', '+590690001234'],
+    ['06.91.22.12.34', '+590691221234'],
+    ['0594 10 12 34', '+594594101234'],
+    ['(0694) 20 12 34', '+594694201234'],
+    ['0596 30 12 34', '+596596301234'],
+    ['0696 20 12 34', '+596696201234'],
+    ['0697 10 12 34', '+596697101234'],
+  ])('of an overseas department has its country code: %s', async (typed, number) => {
+    expect(await readPhone(typed, 'fr')).toMatchObject({ type: 'phone', number });
+    expect(await readPhone(typed, 'en')).toMatchObject({ error: 'phone_no_country' });
+    expect((await showPhone(number)).replaceAll(' ', '')).toBe(number);
+  });
+
+  it.each(['\u202A+33 6 12 34 56 78\u202C', '\u200E06\u200B12345678', '\uFEFF+33\u00AD612345678'])(
+    'is parsed without the invisible characters that were copied with it, case %#',
+    async (typed) => {
+      expect(await readPhone(typed, 'fr')).toEqual(french);
+    },
+  );
+
   it.each<[string, PhoneError]>([
     ['06 12', 'phone_too_short'],
     ['+33 6 12 34', 'phone_too_short'],
