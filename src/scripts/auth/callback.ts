@@ -30,7 +30,7 @@ export function startCallback(): void {
     show(stateOf(param('error') ?? '', error ?? ''));
   } else if (code) {
     show('waiting');
-    void exchange(target).catch(() => show('network'));
+    void exchange(page, target).catch(() => show('network'));
   }
 }
 
@@ -42,14 +42,17 @@ function stateOf(error: string, code: string): State {
   return error === 'access_denied' && code === '' ? 'refused' : 'failed';
 }
 
-async function exchange(target: string): Promise<void> {
-  const [{ supabase }, { $session, refreshOpenedSession, startSession }] = await Promise.all([
-    import('../../services/supabase.ts'),
-    import('../../stores/auth/session.ts'),
-  ]);
+async function exchange(page: Lang, target: string): Promise<void> {
+  const [{ supabase }, { $session, refreshOpenedSession, startSession }, { saveFirstLanguage }] =
+    await Promise.all([
+      import('../../services/supabase.ts'),
+      import('../../stores/auth/session.ts'),
+      import('../../stores/auth/first-language.ts'),
+    ]);
   const client = await supabase();
   const { error } = await client.auth.initialize();
   await refreshOpenedSession();
+  await saveFirstLanguage(page);
   await startSession();
   history.replaceState(history.state, '', location.pathname + keepOnlyNext());
   // From here on, any sign-in, in this tab or another, redirects.
