@@ -82,13 +82,20 @@ async function removeUnconfirmed(
   }
 }
 
-/** Starts enrolment with a new secret to scan; removes earlier unconfirmed ones. */
+/**
+ * Starts enrolment with a new secret to scan; removes earlier unconfirmed ones. A factor that was turned on elsewhere
+ * meanwhile is shown instead.
+ */
 export function startTwoFactor(): Promise<SettingsOutcome> {
   const show = stepForUser();
   return tryAction(async () => {
     const client = await supabase();
     const list = await client.auth.mfa.listFactors();
     if (list.error) return settingsError(list.error);
+    if (list.data.totp.length > 0) {
+      await factors.refresh();
+      return ok;
+    }
     await removeUnconfirmed(client, list.data.all, Infinity);
     const { data, error } = await client.auth.mfa.enroll({
       factorType: 'totp',
