@@ -60,7 +60,7 @@ export function openResetLink(tokenHash: string): Promise<void> {
     if (known) return { error: known.code === 'unauthenticated' ? { code: 'link_spent' } : known };
     await refreshOpenedSession();
     await startSession();
-    return { step: { type: 'new-password' } };
+    return { step: { type: 'new-password' }, linkUsed: true };
   });
 }
 

@@ -38,6 +38,8 @@ export interface AuthState {
   readonly resent: boolean;
   /** The typed values, when the user comes back to correct them. */
   readonly draft: SignUpDraft | undefined;
+  /** True once the reset link of this page has been redeemed, also after a reset of the flow. */
+  readonly linkUsed: boolean;
 }
 
 const initial: AuthState = {
@@ -46,6 +48,7 @@ const initial: AuthState = {
   error: undefined,
   resent: false,
   draft: undefined,
+  linkUsed: false,
 };
 const $state = atom<AuthState>(initial);
 export const $auth: ReadableAtom<AuthState> = $state;
@@ -56,7 +59,7 @@ export type AuthPatch = Partial<Omit<AuthState, 'busy'>>;
 /** Resets to a step: when the dialog closes, and when the user switches between the forms. */
 export function restartAt(step: AuthStep, patch: AuthPatch = {}): void {
   generation += 1;
-  $state.set({ ...initial, ...patch, step });
+  $state.set({ ...initial, linkUsed: $state.get().linkUsed, ...patch, step });
 }
 
 /** Clears the last error when the user switches to another method. */

@@ -30,7 +30,7 @@ export default function ResetLink({ lang, t, failure }: Props) {
 
 /** The button that consumes the link and removes its token from the URL. */
 function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
-  const { busy, error } = useShared($auth, initialState);
+  const { busy, error, linkUsed } = useShared($auth, initialState);
   const [malformed, setMalformed] = useState(false);
   const { form } = useForm({
     fields: {},
@@ -41,8 +41,8 @@ function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
       if (token !== undefined) void openResetLink(token);
     },
   });
+  if (linkUsed || error?.code === 'link_spent') return <Spent t={t.spent} text={t.spent.text} />;
   if (malformed) return <Spent t={t.spent} text={t.spent.malformed} />;
-  if (error?.code === 'link_spent') return <Spent t={t.spent} text={t.spent.text} />;
   return (
     <>
       <h2>{t.link.title}</h2>
