@@ -31,7 +31,8 @@ export type EventFieldError =
   | 'source'
   | 'at'
   | 'later'
-  | 'before';
+  | 'before'
+  | 'early';
 export type EventErrors = Partial<Readonly<Record<EventField, EventFieldError>>>;
 
 /** The fields of a signal that the checks need. */
@@ -40,6 +41,7 @@ export interface RecordedSignal {
   readonly state: SignalState;
   readonly entry: string;
   readonly issued_at: string | undefined;
+  readonly valid_until: string | undefined;
 }
 
 /** The outcomes that the state of a signal allows. */
@@ -132,6 +134,10 @@ function fieldError(
       const at = Date.parse(text);
       if (Number.isNaN(at)) return 'at';
       if (at > now) return 'later';
+      if (typed.kind === 'expired' && action === 'resolve') {
+        const end = Date.parse(signal.valid_until ?? '');
+        if (end > now || at + 60_000 <= end) return 'early';
+      }
       return at < Date.parse(signal.issued_at ?? '') - 60_000 ? 'before' : undefined;
     }
     case 'kind':

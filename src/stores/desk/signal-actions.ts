@@ -59,11 +59,12 @@ export function checkEventNow(
 /** Records the event; `last` is the position of the newest event that the editor has seen. */
 export async function recordEvent(
   action: EventAction,
-  { id, issued_at, entered_at }: Pick<DeskSignal, 'id' | 'issued_at' | 'entered_at'>,
+  signal: Pick<DeskSignal, 'id' | 'issued_at' | 'entered_at' | 'valid_until'>,
   last: number,
   typed: EventTyped,
   lang: Lang,
 ): Promise<DeskOutcome<undefined>> {
+  const { id, issued_at, entered_at, valid_until } = signal;
   const note = { fr: typed.note_fr.trim(), en: typed.note_en.trim() };
   const price = readPrice(typed.price, lang);
   const source = typed.source.trim();
@@ -82,13 +83,13 @@ export async function recordEvent(
   return after(
     await publish('recorded', {
       ...{ action, id, last, kind, source },
-      at: momentOf(typed.at, entered_at ?? issued_at),
+      at: momentOf(typed.at, kind === 'expired' ? valid_until : (entered_at ?? issued_at)),
       ...(isPriced && price !== undefined && { price }),
     }),
   );
 }
 
-/** The typed minute, or the time of the previous event if that is later within the same minute. */
+/** The typed minute, or `before`, the earliest time allowed, if that is later within the same minute. */
 export function momentOf(typed: string, before: string | undefined): string {
   const minute = Date.parse(typed);
   const earliest = before === undefined ? minute : Date.parse(before);

@@ -174,6 +174,7 @@ describe('what is recorded of an issued signal', () => {
     state: 'issued',
     entry: '100',
     issued_at: '2026-11-26T10:00:00.000Z',
+    valid_until: '2026-11-26T11:12:31.000Z',
   } as const;
   const entered = { ...signal, state: 'entry_hit' } as const;
   const given: EventTyped = {
@@ -224,5 +225,14 @@ describe('what is recorded of an issued signal', () => {
     expect(checkEvent('resolve', entered, { ...given, kind: 'stop_loss' }, at)).toEqual({
       price: 'required',
     });
+  });
+
+  it('an entry is missed once the validity is over, to the minute', () => {
+    const missed = (when: string, context: { lang: 'en'; now: number } = at) =>
+      checkEvent('resolve', signal, { ...given, kind: 'expired', at: when }, context);
+    expect(missed('2026-11-26T11:11Z')).toEqual({ at: 'early' });
+    expect(missed('2026-11-26T11:12Z')).toEqual({});
+    const before = Date.parse('2026-11-26T11:12:15Z');
+    expect(missed('2026-11-26T11:12Z', { lang: 'en', now: before })).toEqual({ at: 'early' });
   });
 });

@@ -190,6 +190,7 @@ export const deskSignals: typeof fr.deskSignals = {
       at: 'A date and a time.',
       later: 'That time has not come yet.',
       before: 'That is before the signal was issued.',
+      early: 'The signal was still valid at that time.',
     },
   },
   service: {

@@ -196,6 +196,7 @@ export const deskSignals = {
       at: 'Une date et une heure.',
       later: 'Cette heure n’est pas encore passée.',
       before: 'C’est avant la publication du signal.',
+      early: 'Le signal était encore valide à cette heure.',
     },
   },
   service: {
