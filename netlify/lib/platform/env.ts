@@ -5,7 +5,6 @@
 import {
   planPrices,
   readPriceIds,
-  type FormerPriceVariable,
   type PlanPrices,
   type PriceIds,
   type PriceVariable,
@@ -20,7 +19,8 @@ export type SettingName =
   | 'STRIPE_API_ORIGIN'
   | 'STRIPE_TAX'
   | PriceVariable
-  | FormerPriceVariable
+  | 'STRIPE_FORMER_PRICES_FORMATION'
+  | 'STRIPE_FORMER_PRICES_FORMATION_SIGNAUX'
   | 'LESSON_SEAL_SECRET'
   | 'LESSON_SEAL_EPOCH'
   | 'LESSON_SEAL_SECRET_PREVIOUS'
