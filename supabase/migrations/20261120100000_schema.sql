@@ -4779,16 +4779,37 @@ as $$
     returning w.*
 $$;
 
+-- Until when a failed delivery of an event may be sent again: one of a new signal until its validity ends, of a bot's
+-- entry until its max_lag or the validity ends, of another event for an hour. Null once the signal has a later event.
+create function public.replay_until(p_webhook public.signal_webhooks, p_event uuid) returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  select case
+      when e.kind = 'issued' then s.valid_until
+      when e.kind = 'entry_hit' and p_webhook.recipe <> 'json' then least(
+        e.recorded_at::timestamptz + interval '1 hour', s.valid_until,
+        s.entered_at + make_interval(secs => p_webhook.max_lag)
+      )
+      else e.recorded_at::timestamptz + interval '1 hour'
+    end
+    from public.signal_events e join public.signals s on s.id = e.signal_id
+    where e.id = p_event and not exists (
+      select from public.signal_events later
+      where later.signal_id = e.signal_id and later.position > e.position
+    )
+$$;
+
 -- The log of a webhook, newest first: at most p_limit deliveries before p_before, or the one p_only.
 create function public.webhook_log(
   p_webhook uuid, p_user uuid, p_limit integer, p_before uuid default null, p_only uuid default null
 ) returns table (
-    id uuid, kind text, signal uuid, state text, created_at timestamptz, not_after timestamptz,
+    id uuid, kind text, signal uuid, state text, created_at timestamptz, replay_until timestamptz,
     finished_at timestamptz, attempts integer, status_code integer, error text
   )
   language sql stable security definer set search_path = ''
 as $$
-  select d.id, coalesce(e.kind, 'test'), e.signal_id, d.state, d.created_at, d.not_after,
+  select d.id, coalesce(e.kind, 'test'), e.signal_id, d.state, d.created_at,
+    case when d.state = 'failed' then public.replay_until(w, d.event_id) end,
     d.finished_at, d.attempts, d.status_code, d.last_error
   from public.signal_webhooks w
   join public.webhook_deliveries d on d.webhook_id = w.id
@@ -4802,9 +4823,7 @@ as $$
   order by d.sequence desc limit p_limit
 $$;
 
--- Queues a failed delivery again under its id while it is useful: a new signal until its validity
--- ends, a bot's entry until its max_lag or the validity ends, another event for an hour, and none
--- once the signal has a later event. Returns 'queued', 'unknown', 'too_late' or 'inactive'.
+-- Queues a failed delivery again under its id until replay_until. Returns 'queued', 'unknown', 'too_late' or 'inactive'.
 create function public.replay_webhook_delivery(p_id uuid, p_webhook uuid, p_user uuid) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -4825,19 +4844,7 @@ begin
   if webhook.status <> 'active' then
     return 'inactive';
   end if;
-  select case
-      when e.kind = 'issued' then s.valid_until
-      when e.kind = 'entry_hit' and webhook.recipe <> 'json' then least(
-        e.recorded_at::timestamptz + interval '1 hour', s.valid_until,
-        s.entered_at + make_interval(secs => webhook.max_lag)
-      )
-      else e.recorded_at::timestamptz + interval '1 hour'
-    end into last
-    from public.signal_events e join public.signals s on s.id = e.signal_id
-    where e.id = delivery.event_id and not exists (
-      select from public.signal_events later
-      where later.signal_id = e.signal_id and later.position > e.position
-    );
+  last := public.replay_until(webhook, delivery.event_id);
   if last is null or last <= clock_timestamp() then
     return 'too_late';
   end if;
@@ -4860,6 +4867,7 @@ revoke execute on function
   public.update_signal_webhook,
   public.activate_signal_webhook,
   public.rotate_signal_webhook,
+  public.replay_until,
   public.webhook_log,
   public.replay_webhook_delivery
   from public, anon, authenticated;

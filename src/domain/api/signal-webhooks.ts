@@ -105,7 +105,8 @@ export interface Delivery {
   readonly signal: string | null;
   readonly state: DeliveryState;
   readonly created_at: string;
-  readonly not_after: string;
+  /** Until when a failed one can be sent again; null if it cannot. */
+  readonly replay_until: string | null;
   readonly finished_at: string | null;
   readonly attempts: number;
   /** Of the last attempt; null without a response. */

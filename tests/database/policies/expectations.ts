@@ -723,6 +723,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   activate_signal_webhook: ['service_role'],
   rotate_signal_webhook: ['service_role'],
   webhook_log: ['service_role'],
+  replay_until: [],
   replay_webhook_delivery: ['service_role'],
   claim_webhook_deliveries: ['service_role'],
   settle_webhook_deliveries: ['service_role'],

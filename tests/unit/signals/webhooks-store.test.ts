@@ -30,7 +30,7 @@ const webhook: Webhook = {
 };
 const delivery: Delivery = {
   ...{ id: 'd1', kind: 'issued', signal: 's1', state: 'failed', attempts: 5, status_code: 503 },
-  ...{ created_at: '2026-11-26T09:00:00Z', not_after: '2026-11-26T10:00:00Z' },
+  ...{ created_at: '2026-11-26T09:00:00Z', replay_until: null },
   ...{ finished_at: '2026-11-26T09:10:00Z', error: null },
 };
 const answer = (value: object) => answers.push({ type: 'ok', value });

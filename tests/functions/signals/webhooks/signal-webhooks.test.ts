@@ -431,7 +431,17 @@ describe('a failed delivery', () => {
 
   it('is not sent again once its signal is no longer valid, or has moved on', async () => {
     const { id, delivery, signal } = await failed();
+    const replayUntil = async () => {
+      const { deliveries } = await ask<WebhookLog>({ action: 'log', id });
+      return deliveries.find((each) => each.id === delivery)?.replay_until;
+    };
+    const [{ end } = { end: '' }] = await services.supabase.query<{ end: string }>(
+      `select valid_until as end from signals where id = '${signal}'`,
+    );
+    // Longer than the webhook's max_lag, after which it was not attempted any more.
+    expect(Date.parse((await replayUntil()) ?? '')).toBe(new Date(end).getTime());
     await calls().record(signal, 'entry_hit');
+    expect(await replayUntil()).toBeNull();
     expect(await refused({ action: 'replay', id, delivery })).toEqual([409, 'too_late']);
   });
 

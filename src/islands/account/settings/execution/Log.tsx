@@ -48,7 +48,7 @@ export function Log({ lang, t, webhook: { id }, off }: WebhookProps) {
                 <b>{nameOf(t, delivery)}</b> {formatMoment(lang, delivery.created_at)}
               </span>
               <span>{resultOf(lang, t, delivery)}</span>
-              {!off && delivery.state === 'failed' && Date.parse(delivery.not_after) > now && (
+              {!off && Date.parse(delivery.replay_until ?? '') > now && (
                 <button
                   type="button"
                   className="link"
