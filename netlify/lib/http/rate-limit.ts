@@ -38,7 +38,8 @@ export const limits = {
   'appointment-network': { times: 20, seconds: 24 * 60 * 60 },
   // Bookings of all non-subscribers: the next ones need a proof of work.
   'appointment-open': { times: 30, seconds: 60 * 60 },
-  // Attempts to move, and moves made, for each appointment, because each move sends an email. Cancelling is never limited.
+  // Attempts to move, and moves made, for each appointment, because each move sends an email. Cancelling is
+  // never limited.
   'appointment-move-try': { times: 30, seconds: 60 * 60 },
   'appointment-move': { times: 5, seconds: 24 * 60 * 60 },
   // New quiz attempts, for each account and lesson.

@@ -14,7 +14,8 @@ const timeoutMs = 5_000;
 
 /**
  * Compares the published lists with the stored ones and queues emails about new content; in the evening only those
- * that are left of the day's announcement. Returns their number. Throws when a list cannot be read, and the database's error: nothing is then recorded or queued.
+ * that are left of the day's announcement. Returns their number. Throws when a list cannot be read, and the database's
+ * error: nothing is then recorded or queued.
  */
 export async function announceContent(service: Client, now: Date): Promise<number> {
   const lists = await Promise.all(langs.map(async (lang) => [lang, await listIn(lang)] as const));

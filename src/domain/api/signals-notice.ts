@@ -38,8 +38,8 @@ export interface NoticeAsked {
 }
 
 /**
- * `unconfirmed`: also if confirmed in another language than `lang`, so that the page asks again; `unknown`: never requested, expired, removed from the list, or already
- * notified.
+ * `unconfirmed`: also if confirmed in another language than `lang`, so that the page asks again; `unknown`: never
+ * requested, expired, removed from the list, or already notified.
  */
 export interface NoticeState {
   readonly type: 'notice';
