@@ -124,8 +124,9 @@ async function setPassword(
   return { state: 'ready' };
 }
 
+/** The form's data, which the database copies to the profile. Without a phone: the form asks for none. */
 function metadata({ first_name, last_name, language, terms_version }: SignUpRequest) {
-  return { first_name, last_name, language, terms_version };
+  return { first_name, last_name, language, terms_version, phone: '' };
 }
 
 function requireMode(): void {

@@ -43,16 +43,16 @@ function stateOf(error: string, code: string): State {
 }
 
 async function exchange(page: Lang, target: string): Promise<void> {
-  const [{ supabase }, { $session, refreshOpenedSession, startSession }, { saveFirstLanguage }] =
+  const [{ supabase }, { $session, refreshOpenedSession, startSession }, { saveFirstSignIn }] =
     await Promise.all([
       import('../../services/supabase.ts'),
       import('../../stores/auth/session.ts'),
-      import('../../stores/auth/first-language.ts'),
+      import('../../stores/auth/first-sign-in.ts'),
     ]);
   const client = await supabase();
   const { error } = await client.auth.initialize();
   await refreshOpenedSession();
-  await saveFirstLanguage(page);
+  await saveFirstSignIn(page);
   await startSession();
   history.replaceState(history.state, '', location.pathname + keepOnlyNext());
   // From here on, any sign-in, in this tab or another, redirects.

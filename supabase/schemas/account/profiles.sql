@@ -45,13 +45,14 @@ create policy "the second factor comes first" on public.profiles
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- Guards the fixed columns too, because a host's default privileges may widen column grants.
+-- Guards the fixed columns too, because a host's default privileges may widen column grants. The terms are written by
+-- a trigger only: finish_profile.
 create function public.guard_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (new.user_id, new.created_at, new.terms_version)
-    is distinct from (old.user_id, old.created_at, old.terms_version) then
+  if (new.user_id, new.created_at) is distinct from (old.user_id, old.created_at)
+    or (new.terms_version is distinct from old.terms_version and pg_trigger_depth() = 1) then
     raise exception 'This part of a profile cannot change.' using errcode = 'insufficient_privilege';
   end if;
   if not (public.is_printable_line(new.first_name) and public.is_printable_line(new.last_name)) then
@@ -65,8 +66,27 @@ $$;
 create trigger guard_profile before update on public.profiles
   for each row execute function public.guard_profile();
 
+-- A name, phone number or version of the terms as a profile stores it, so that bad metadata never makes a sign-up
+-- fail: long names are cut, and what cannot be stored is left empty.
+create function public.profile_name(p_name text) returns text
+  language sql immutable security definer set search_path = ''
+as $$
+  select case when public.is_printable_line(p_name) then left(btrim(p_name), 100) else '' end
+$$;
+
+create function public.profile_phone(p_phone text) returns text
+  language sql immutable security definer set search_path = ''
+as $$
+  select case when p_phone ~ '^\+[1-9][0-9]{6,14}$' then p_phone else '' end
+$$;
+
+create function public.profile_terms(p_version text) returns text
+  language sql immutable security definer set search_path = ''
+as $$
+  select nullif(left(btrim(coalesce(p_version, '')), 40), '')
+$$;
+
 -- Sign-up sends first_name and last_name; Google sends given_name and family_name, or a single name.
--- Truncates long names and empties unprintable ones, so that a profile never makes a sign-up fail.
 create function public.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -75,7 +95,6 @@ declare
   whole text;
   given text;
   family text;
-  number text;
 begin
   whole := btrim(coalesce(meta ->> 'full_name', meta ->> 'name', ''));
   given := coalesce(meta ->> 'first_name', meta ->> 'given_name');
@@ -84,15 +103,14 @@ begin
     given := split_part(whole, ' ', 1);
     family := substr(whole, char_length(given) + 2);
   end if;
-  number := coalesce(meta ->> 'phone', '');
   insert into public.profiles (user_id, first_name, last_name, language, phone, terms_version)
   values (
     new.id,
-    case when public.is_printable_line(given) then left(btrim(given), 100) else '' end,
-    case when public.is_printable_line(family) then left(btrim(family), 100) else '' end,
+    public.profile_name(given),
+    public.profile_name(family),
     case when meta ->> 'language' in ('fr', 'en') then meta ->> 'language' else 'fr' end,
-    case when number ~ '^\+[1-9][0-9]{6,14}$' then number else '' end,
-    nullif(left(btrim(coalesce(meta ->> 'terms_version', '')), 40), '')
+    public.profile_phone(meta ->> 'phone'),
+    public.profile_terms(meta ->> 'terms_version')
   )
   on conflict (user_id) do nothing;
   return new;
@@ -102,7 +120,41 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function public.create_profile();
 
+-- A sign-up may find an account of its address that somebody else opened without proving it, or that Google has just
+-- created: what its form writes to the metadata, within ten minutes of the proof, replaces what the profile was
+-- created with.
+create function public.finish_profile() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  meta constant jsonb := new.raw_user_meta_data;
+begin
+  -- Only sign-ups send this key.
+  if meta ? 'terms_version' and exists (
+    select from public.address_proofs p
+    where p.user_id = new.id and p.proved_at > now() - interval '10 minutes'
+  ) then
+    update public.profiles p set
+      first_name = case when meta ? 'first_name' then public.profile_name(meta ->> 'first_name') else p.first_name end,
+      last_name = case when meta ? 'last_name' then public.profile_name(meta ->> 'last_name') else p.last_name end,
+      language = case when meta ->> 'language' in ('fr', 'en') then meta ->> 'language' else p.language end,
+      phone = case when meta ? 'phone' then public.profile_phone(meta ->> 'phone') else p.phone end,
+      terms_version = public.profile_terms(meta ->> 'terms_version')
+    where p.user_id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+create trigger finish_profile after update of raw_user_meta_data on auth.users
+  for each row when (new.raw_user_meta_data is distinct from old.raw_user_meta_data)
+  execute function public.finish_profile();
+
 revoke execute on function
   public.guard_profile,
-  public.create_profile
+  public.profile_name,
+  public.profile_phone,
+  public.profile_terms,
+  public.create_profile,
+  public.finish_profile
   from public, anon, authenticated;

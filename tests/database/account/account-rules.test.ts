@@ -329,3 +329,43 @@ it('a finished email keeps no personal data', async () => {
   }
   await migrated.query('update emails set sent_at = now(), recipient = null');
 });
+
+describe('the profile of an account that a sign-up finds', () => {
+  const signUp = {
+    ...{ first_name: 'Ada', last_name: ' Lovelace', language: 'en' },
+    ...{ phone: '', terms_version: '2026-11-20' },
+  };
+  const stranger = { first_name: 'Eve', phone: '+33612345678', terms_version: 'old' };
+
+  /** The profile of a stranger's account after other metadata, when the address was proved that long ago. */
+  async function changed(ago: string, metadata: Row): Promise<Row | undefined> {
+    const { id } = await migrated.createUser(`${ago.replace(' ', '.')}@example.test`, stranger);
+    await migrated.query(
+      `insert into address_proofs (user_id, proved_at) values ('${id}', now() - interval '${ago}')`,
+    );
+    await migrated.query(
+      `update auth.users set raw_user_meta_data = raw_user_meta_data || '${JSON.stringify(metadata)}'
+       where id = '${id}'`,
+    );
+    const [profile] = await migrated.query(
+      `select first_name, last_name, language, phone, terms_version from profiles
+       where user_id = '${id}'`,
+    );
+    return profile;
+  }
+
+  it('follows the form within ten minutes of the proof', async () => {
+    expect(await changed('9 minutes', signUp)).toEqual({ ...signUp, last_name: 'Lovelace' });
+  });
+
+  it('keeps the names when none are sent, as after Google', async () => {
+    expect(await changed('1 second', { language: 'en', terms_version: '2026-11-20' })).toEqual({
+      ...{ first_name: 'Eve', last_name: '', language: 'en' },
+      ...{ phone: '+33612345678', terms_version: '2026-11-20' },
+    });
+  });
+
+  it('stays as it is later', async () => {
+    expect(await changed('11 minutes', signUp)).toMatchObject(stranger);
+  });
+});

@@ -595,6 +595,10 @@ const everybody = ['anon', 'authenticated', 'service_role'];
 export const functions: Readonly<Record<string, readonly string[]>> = {
   guard_profile: [],
   create_profile: [],
+  finish_profile: [],
+  profile_name: [],
+  profile_phone: [],
+  profile_terms: [],
   guard_evidence: [],
   limit_evidence: [],
   contract_end: [],
@@ -800,6 +804,7 @@ export const answers: Readonly<Record<string, Readonly<Record<Persona, unknown>>
 /** Our triggers on Auth's tables. */
 export const accountTriggers = [
   'create_profile on auth.users',
+  'finish_profile on auth.users',
   'keep_mailbox on auth.users',
   'forget_emails on auth.users',
   'confirm_email on auth.users',

@@ -77,6 +77,13 @@ const proofs = () =>
   services.supabase.query(
     `select 1 from address_proofs p join auth.users u on u.id = p.user_id where u.email = '${email}'`,
   );
+const profile = async () =>
+  (
+    await services.supabase.query(
+      `select first_name, last_name, language, p.phone, terms_version from profiles p
+       join auth.users u on u.id = p.user_id where u.email = '${email}'`,
+    )
+  )[0];
 
 describe('a sign-up code', () => {
   it('is mailed through EmailJS with its private key, and stored as hashes', async () => {
@@ -114,14 +121,7 @@ describe('a sign-up code', () => {
     expect(await read(await signUp(codeSent()))).toEqual({ status: 200, body: { state: 'ready' } });
     expect(await signIn()).toBe('in');
     expect(await proofs()).toHaveLength(1);
-    const [profile] = await services.supabase.query(
-      `select first_name, last_name, language, terms_version from profiles p
-       join auth.users u on u.id = p.user_id where u.email = '${email}'`,
-    );
-    expect(profile).toEqual({
-      ...{ first_name: 'Ada', last_name: 'Lovelace' },
-      ...{ language: 'en', terms_version: '2026-11-20' },
-    });
+    expect(await profile()).toEqual({ ...details, phone: '' });
   });
 
   it('answers a repeated request, and one of two at once, without a second account', async () => {
@@ -245,7 +245,8 @@ describe('an address that has an account', () => {
 
   it('goes to the owner of the mailbox where a stranger opened it without a proof', async () => {
     const stranger = visitor(services.supabase);
-    await stranger.auth.signUp({ email, password: 'of the stranger' });
+    const data = { first_name: 'Eve', last_name: 'X', phone: '+33612345678', terms_version: 'old' };
+    await stranger.auth.signUp({ email, password: 'of the stranger', options: { data } });
     // As after a sign-up in mode `emailjs`.
     await services.supabase.query(
       `set session_replication_role = replica;
@@ -262,6 +263,7 @@ describe('an address that has an account', () => {
     expect(await read(await signUp(codeSent()))).toEqual({ status: 200, body: { state: 'ready' } });
     expect(await signIn()).toBe('in');
     expect(await proofs()).toHaveLength(1);
+    expect(await profile(), 'nothing of the stranger').toEqual({ ...details, phone: '' });
     expect((await stranger.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     const again = await signUp(codeSent(), { password: 'another password' });
     expect(await read(again)).toEqual({ status: 200, body: { state: 'exists' } });

@@ -1,5 +1,6 @@
 /** Sign-up in each mode, with stubbed provider responses. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
 import { codeLifetimeMs, resendDelayMs } from '../../../src/domain/account/verification.ts';
 
 type Answer = { data?: unknown; error?: { code?: string; status?: number } | null };
@@ -206,8 +207,14 @@ describe('with the code of our function', () => {
 });
 
 describe('with the verification code of Supabase', () => {
+  const own = {
+    ...{ first_name: 'Ada', last_name: 'L', language: 'fr' },
+    terms_version: termsVersion,
+  };
+  const verifiedAs = (user_metadata: object) => ({ data: { user: { user_metadata } } });
+
   it('creates the account first and signs in with the code', async () => {
-    const { $auth, submitCode } = await begin('supabase');
+    const { $auth, submitCode } = await begin('supabase', { verifyOtp: verifiedAs(own) });
     expect(names()).toEqual(['signUp']);
     expect(stage.sent).toEqual([]);
     await submitCode('123456');
@@ -219,12 +226,21 @@ describe('with the verification code of Supabase', () => {
     expect($auth.get().step.type).toBe('done');
   });
 
+  it('replaces the data of an earlier sign-up, and keeps its password if it is the same', async () => {
+    const stranger = { ...own, last_name: 'X', phone: '+33612345678' };
+    const { $auth, submitCode } = await begin('supabase', { verifyOtp: verifiedAs(stranger) });
+    await submitCode('123456');
+    expect(stage.calls.at(-1)).toEqual(['updateUser', { data: { ...own, phone: '' } }]);
+    expect($auth.get().step.type).toBe('done');
+  });
+
   it('replaces the password of an unconfirmed account with the address', async () => {
     const { submitCode } = await begin('supabase', {
       signIn: { error: { code: 'invalid_credentials', status: 400 } },
     });
     await submitCode('123456');
-    expect(stage.calls.at(-1)).toMatchObject(['updateUser', { password: draft.password }]);
+    const data = { ...own, phone: '' };
+    expect(stage.calls.at(-1)).toEqual(['updateUser', { password: draft.password, data }]);
   });
 
   it('reports a failed replacement of that password, unless it is the same', async () => {
@@ -267,9 +283,17 @@ describe('with the verification code of Supabase', () => {
   it('sends another code when an unconfirmed account signs in', async () => {
     stage.mode = 'supabase';
     stage.answers = { signIn: { error: { code: 'email_not_confirmed', status: 400 } } };
-    const { $auth, signIn } = await import('../../../src/stores/auth/auth.ts');
+    const { $auth, signIn, submitCode } = await import('../../../src/stores/auth/auth.ts');
     await signIn('a@b.fr', 'une boussole', 'fr');
     expect(names()).toEqual(['signIn', 'resend']);
     expect($auth.get().step.type).toBe('code');
+    stage.answers = { verifyOtp: verifiedAs(own) };
+    await submitCode('123456');
+    expect(names(), 'the data of the sign-up stays').toEqual([
+      'signIn',
+      'resend',
+      'verifyOtp',
+      'signIn',
+    ]);
   });
 });

@@ -1,23 +1,15 @@
-/** The language of an account that Google's sign-in has just created. */
+/** The first sign-in to an account that Google's sign-in has just created. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveFirstLanguage } from '../../../src/stores/auth/first-language.ts';
+import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
+import { saveFirstSignIn } from '../../../src/stores/auth/first-sign-in.ts';
 
 const auth = vi.hoisted(() => ({
   user: undefined as object | undefined,
-  error: null as object | null,
   sent: [] as unknown[],
 }));
 vi.mock('../../../src/services/supabase.ts', () => ({
   supabase: () =>
     Promise.resolve({
-      from: () => ({
-        update: (change: unknown) => ({
-          eq: (_: string, id: string) => {
-            auth.sent.push([id, change]);
-            return Promise.resolve({ error: auth.error });
-          },
-        }),
-      }),
       auth: {
         getSession: () => Promise.resolve({ data: { session: auth.user && { user: auth.user } } }),
         updateUser: ({ data }: { readonly data: unknown }) => {
@@ -36,12 +28,12 @@ const fresh = {
 };
 
 beforeEach(() => {
-  Object.assign(auth, { user: fresh, error: null, sent: [] });
+  Object.assign(auth, { user: fresh, sent: [] });
 });
 
-it('is that of the page, in the profile and for the emails of Supabase', async () => {
-  await saveFirstLanguage('en');
-  expect(auth.sent).toEqual([['u1', { language: 'en' }], { language: 'en' }]);
+it('saves the language of the page and the terms that the button names', async () => {
+  await saveFirstSignIn('en');
+  expect(auth.sent).toEqual([{ language: 'en', terms_version: termsVersion }]);
 });
 
 it.each([
@@ -49,14 +41,8 @@ it.each([
   ['an account that has one', { ...fresh, user_metadata: { language: 'fr' } }],
   ['an account without a sign-in', { ...fresh, last_sign_in_at: undefined }],
   ['nobody', undefined],
-])('is left for %s', async (_, user) => {
+])('saves nothing for %s', async (_, user) => {
   auth.user = user;
-  await saveFirstLanguage('en');
+  await saveFirstSignIn('en');
   expect(auth.sent).toEqual([]);
-});
-
-it('stays the same in both places when the profile could not be saved', async () => {
-  auth.error = { code: '500' };
-  await saveFirstLanguage('en');
-  expect(auth.sent).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
-/** The language of an account that Google's sign-in has just created. */
+/** What an account that Google's sign-in has just created lacks: Google sends neither the language nor the terms. */
 import type { User } from '@supabase/supabase-js';
+import { termsVersion } from '../../domain/contract/terms-version.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
 
@@ -7,22 +8,18 @@ import { supabase } from '../../services/supabase.ts';
 const firstSignInWithin = 60_000;
 
 /**
- * Saves the page's language as that of the emails, in the profile and for Supabase's own, if the account is new and
- * has none: Google does not send it. An error leaves the default.
+ * Saves the page's language, which emails are written in, and the version of the terms that the Google button names,
+ * if the account is new and has none. The database copies both to the profile.
  */
-export async function saveFirstLanguage(lang: Lang): Promise<void> {
+export async function saveFirstSignIn(lang: Lang): Promise<void> {
   try {
     const client = await supabase();
     const { data } = await client.auth.getSession();
     const user = data.session?.user;
     if (user === undefined || !isNew(user) || 'language' in user.user_metadata) return;
-    const { error } = await client
-      .from('profiles')
-      .update({ language: lang })
-      .eq('user_id', user.id);
-    if (!error) await client.auth.updateUser({ data: { language: lang } });
+    await client.auth.updateUser({ data: { language: lang, terms_version: termsVersion } });
   } catch {
-    // The settings offer the choice.
+    // The settings offer the choice of a language; an order records the terms again.
   }
 }
 
