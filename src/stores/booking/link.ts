@@ -73,10 +73,10 @@ export function draftLink(): string | undefined {
 
 /** Whether the reader changed the language of this page. */
 function cameFromOtherLanguage(): boolean {
-  const here = location.pathname;
-  return langs
-    .map((lang) => href(lang, 'appointment'))
-    .some((path) => path !== here && document.referrer === location.origin + path);
+  if (document.referrer === '') return false;
+  const from = new URL(document.referrer);
+  if (from.origin !== location.origin || from.pathname === location.pathname) return false;
+  return langs.some((lang) => from.pathname === href(lang, 'appointment'));
 }
 
 /** Loads the appointment of a link. Consumes nothing. */
