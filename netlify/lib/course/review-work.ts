@@ -7,7 +7,7 @@ import type {
 import { freeLesson, isLessonKey, type LessonKey } from '../../../src/domain/course/lessons.ts';
 import type { QuizItem } from '../../../src/domain/course/quiz/bank.ts';
 import { gradeAnswer } from '../../../src/domain/course/quiz/grade.ts';
-import { reviewsPerDay, schedule } from '../../../src/domain/course/review/schedule.ts';
+import { reviewDay, reviewsPerDay, schedule } from '../../../src/domain/course/review/schedule.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import type { ReviewCardRow } from '../platform/database.ts';
@@ -110,13 +110,12 @@ async function dueCards(reviewer: Reviewer): Promise<readonly Due[]> {
 }
 
 async function answeredToday({ service, user }: Reviewer): Promise<number> {
-  const today = new Date().toISOString().slice(0, 10);
   const { count, error } = await service
     .from('review_cards')
     .select('*', { count: 'exact', head: true })
     .eq('user_id', user)
     .gt('version', 1)
-    .gte('reviewed_at', `${today}T00:00:00Z`);
+    .gte('reviewed_at', reviewDay(new Date()).toISOString());
   if (error) throw error;
   return count ?? 0;
 }
@@ -128,11 +127,8 @@ async function nextDue(reviewer: Reviewer): Promise<string | null> {
   const [next] = data;
   if (!next) return null;
   const now = new Date();
-  const tomorrow = new Date(
-    Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1),
-  );
   const due = new Date(next.due_at);
-  return (due > now ? due : tomorrow).toISOString();
+  return (due > now ? due : reviewDay(now, 1)).toISOString();
 }
 
 /** The user's cards; without a subscription, only those of the free lesson. */

@@ -49,6 +49,15 @@ export async function openReview(lang: Lang): Promise<ReviewState> {
   return $state.get();
 }
 
+/** Asks again what is due if nothing was: another day may have begun. An error changes nothing on the screen. */
+export async function refreshReview(lang: Lang): Promise<void> {
+  const state = $state.get();
+  if (state.type !== 'ready' || state.shown) return;
+  const outcome = await send({ action: 'state', lang });
+  if (outcome.type !== 'ok' || $state.get() !== state) return;
+  $state.set({ ...state, review: outcome.value, shown: outcome.value.question });
+}
+
 /** Clears the review when the page is left or the user signs out. */
 export function closeReview(): void {
   generation += 1;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import quiz from '../../../netlify/functions/quiz.mts';
 import review from '../../../netlify/functions/review.mts';
 import type { AskedQuestion, QuizResponse } from '../../../src/domain/api/quiz.ts';
-import { schedule } from '../../../src/domain/course/review/schedule.ts';
+import { reviewDay, schedule } from '../../../src/domain/course/review/schedule.ts';
 import type { ReviewQuestion, ReviewResponse } from '../../../src/domain/api/review.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { answerTo, testBank } from '../../quiz-bank.ts';
@@ -154,8 +154,20 @@ describe('the daily review', () => {
     }
     const { question, left, done, nextAt } = await state();
     expect({ question, left, done }).toEqual({ question: null, left: 0, done: 10 });
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    expect(nextAt).toBe(`${tomorrow}T00:00:00.000Z`);
+    expect(nextAt).toBe(reviewDay(new Date(), 1).toISOString());
+  });
+
+  it('counts the answers of the day in Paris', async () => {
+    await seed();
+    const answeredAt = (instant: Date) =>
+      world.services.supabase.query(
+        `update review_cards set version = 2, reviewed_at = '${instant.toISOString()}'`,
+      );
+    const midnight = reviewDay(new Date());
+    await answeredAt(midnight);
+    expect((await state()).done).toBe(8);
+    await answeredAt(new Date(midnight.getTime() - 1));
+    expect((await state()).done).toBe(0);
   });
 
   it('asks somebody without a subscription about the free lesson alone', async () => {

@@ -43,6 +43,15 @@ it('is due from the beginning of the day in Paris, whatever the hour of the revi
   }
 });
 
+it.each([
+  ['put back', '2026-10-25T00:30:00+02:00', '2026-10-26T00:00:00+01:00'],
+  ['put forward', '2027-03-27T23:30:00+01:00', '2027-03-28T00:00:00+01:00'],
+  ['put forward on the day', '2027-03-28T23:30:00+02:00', '2027-03-29T00:00:00+02:00'],
+])('counts calendar days when clocks are %s', (_, at, due) => {
+  const missed = schedule(undefined, 'missed', new Date(at));
+  expect(missed.due).toBe(new Date(due).toISOString());
+});
+
 it('remembers lapses, and lets no question rest for more than a year', () => {
   const at = new Date('2026-11-23T10:00:00Z');
   const first = schedule(undefined, 'first', at);

@@ -6,6 +6,7 @@ import {
   answerReview,
   closeReview,
   openReview,
+  refreshReview,
 } from '../../../src/stores/course/review.ts';
 
 /** Answers the requests in the order they were sent. */
@@ -69,4 +70,19 @@ it('a review that still loads for the person before is dropped', async () => {
   server.answers[0]?.(review('ada'));
   await first;
   expect(shown()).toBe('blaise');
+});
+
+it('a review with nothing left asks again, and one with a question on the screen does not', async () => {
+  const opening = openReview('fr');
+  await sent(1);
+  server.answers[0]?.({ ...review('ada'), question: null, left: 0 });
+  await opening;
+  const asked = refreshReview('fr');
+  await sent(2);
+  expect(shown(), 'the screen stays meanwhile').toBeUndefined();
+  server.answers[1]?.(review('ada'));
+  await asked;
+  expect(shown()).toBe('ada');
+  await refreshReview('fr');
+  expect(server.answers).toHaveLength(2);
 });

@@ -31,8 +31,6 @@ export interface StoredSchedule extends Schedule {
 /** How a question was answered, for the scheduler; `open` is no review. */
 export type ReviewMark = Exclude<Mark, 'open'>;
 
-const day = 86_400_000;
-
 /** Questions asked in a day: about five minutes. */
 export const reviewsPerDay = 10;
 
@@ -58,16 +56,19 @@ const scheduler = fsrs({
  */
 export function schedule(before: StoredSchedule | undefined, mark: ReviewMark, at: Date): Schedule {
   const { card } = scheduler.next(before ? cardOf(before) : createEmptyCard(at), at, grades[mark]);
-  const { stability, difficulty, reps, lapses, state } = card;
+  const { stability, difficulty, reps, lapses, state, scheduled_days } = card;
   // Whatever its stability: the solution was shown, so it is asked again the next day.
-  const due = mark === 'missed' ? new Date(at.getTime() + day) : card.due;
-  return { card: { stability, difficulty, reps, lapses, state }, due: dayOf(due).toISOString() };
+  const days = mark === 'missed' ? 1 : scheduled_days;
+  return {
+    card: { stability, difficulty, reps, lapses, state },
+    due: reviewDay(at, days).toISOString(),
+  };
 }
 
-/** The beginning of an instant's day in Paris. */
-function dayOf(instant: Date): Date {
+/** The beginning of an instant's day in Paris, or of the one that many calendar days later. */
+export function reviewDay(instant: Date, later = 0): Date {
   const { year, month, day } = wallClock(instant, 'Europe/Paris');
-  const start = instantOf({ year, month, day }, 'Europe/Paris');
+  const start = instantOf({ year, month, day: day + later }, 'Europe/Paris');
   if (!start) throw new Error('Clocks in Paris never skip midnight.');
   return start;
 }

@@ -7,7 +7,7 @@ import { fill, formatDate, plural } from '../../../i18n/format.ts';
 import { textsLoader } from '../../../i18n/load.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { $session } from '../../../stores/auth/session.ts';
-import { $review, closeReview, openReview } from '../../../stores/course/review.ts';
+import { $review, closeReview, openReview, refreshReview } from '../../../stores/course/review.ts';
 import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from '../../course/quiz/quiz.css?url';
 import { capitalized, dayNumber, officeZone } from '../../booking/format-dates.ts';
@@ -43,7 +43,14 @@ export function ReviewCard(props: Props) {
   useEffect(() => {
     if (user === undefined) return;
     void openReview(lang);
-    return closeReview;
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') void refreshReview(lang);
+    };
+    addEventListener('visibilitychange', onVisible);
+    return () => {
+      removeEventListener('visibilitychange', onVisible);
+      closeReview();
+    };
   }, [lang, user]);
   const offer = useOffer(props.published);
   const { heading, loading, notKept } = t.review;
