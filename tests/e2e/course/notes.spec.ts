@@ -5,7 +5,7 @@ import * as fr from '../../../src/i18n/fr/course/notes.ts';
 import { href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, longOnly, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 import { countShifts, shiftsSoFar } from '../shifts.ts';
 import { openLesson } from './lessons.ts';
@@ -74,6 +74,10 @@ for (const lang of langsOf(import.meta.filename)) {
     // By keyboard, without a selection, a note belongs to the section.
     await page.getByRole('button', { name: t.addToSection }).first().press('Enter');
     await page.keyboard.type('On the section');
+    // A link that is followed loses nothing.
+    await page.goto(href(lang, 'dictionary'));
+    await page.goBack();
+    await expect(page.getByLabel(t.field)).toHaveValue('On the section');
     // Nothing opens another note meanwhile: this text would be lost.
     await expect(page.getByRole('button', { name: t.addToSection })).toHaveCount(0);
     await expect(note.getByRole('button', { name: t.edit })).toBeDisabled();
@@ -109,4 +113,37 @@ for (const lang of langsOf(import.meta.filename)) {
     await page.reload();
     await expect(page.getByText(t.list.empty)).toBeVisible();
   });
+
+  test(
+    `in ${lang}: a note that is deleted in another tab while it is edited is kept`,
+    { tag: longOnly },
+    async ({ page, signIn }) => {
+      await signIn(page, 'formation');
+      await openLesson(page, lesson);
+      const note = notesIn(page);
+      await page.getByRole('button', { name: t.addToSection }).first().press('Enter');
+      await page.keyboard.type('Kept words');
+      await page.getByRole('button', { name: t.save }).press('Enter');
+      await expect(note.locator('.note-status')).toHaveCount(0);
+      await note.getByRole('button', { name: t.edit }).press('Enter');
+
+      const other = await page.context().newPage();
+      await other.goto(href(lang, 'notes'));
+      await other.getByRole('button', { name: t.delete }).first().click();
+      await expect(other.getByRole('button', { name: t.undo })).toBeVisible();
+      await other.reload();
+      await expect(other.getByText(t.list.empty)).toBeVisible();
+      await other.close();
+
+      const field = page.getByLabel(t.field);
+      await expect(field).toHaveValue('Kept words');
+      await field.fill('More words');
+      await page.getByRole('button', { name: t.save }).click();
+      await expect(note).toContainText('More words');
+      await expect(note.locator('.note-status')).toHaveCount(0);
+      await page.goto(href(lang, 'notes'));
+      await expect(page.getByText('More words')).toBeVisible();
+      await page.getByRole('button', { name: t.delete }).first().click();
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { noteLimits } from '../../../domain/course/notes.ts';
 import { fill, plural } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
@@ -8,9 +8,11 @@ interface Props {
   readonly lang: Lang;
   readonly t: NoteTexts;
   readonly quote: string;
-  /** The text to edit; empty for a new note. */
   readonly text: string;
-  readonly onSave: (text: string) => void;
+  /** Whether the reader has just opened it. */
+  readonly takesFocus: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onSave: () => void;
   readonly onCancel: () => void;
 }
 
@@ -18,15 +20,17 @@ interface Props {
 const fewLeft = 200;
 
 /** Writes a note: Escape cancels, Control or Command with Enter saves. */
-export function NoteForm({ lang, t, quote, text, onSave, onCancel }: Props) {
+export function NoteForm(props: Props) {
+  const { lang, t, quote, text, takesFocus, onChange, onSave, onCancel } = props;
   const id = useId();
-  const [value, setValue] = useState(text);
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
-  const left = noteLimits.text - value.length;
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
+  const left = noteLimits.text - text.length;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSave(value);
+    onSave();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -36,7 +40,7 @@ export function NoteForm({ lang, t, quote, text, onSave, onCancel }: Props) {
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onSave(value);
+      onSave();
     }
   };
   return (
@@ -46,11 +50,11 @@ export function NoteForm({ lang, t, quote, text, onSave, onCancel }: Props) {
       <textarea
         ref={area}
         id={id}
-        value={value}
+        value={text}
         maxLength={noteLimits.text}
         rows={4}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p className="note-small" id={`${id}-hint`}>
         {t.hint}

@@ -18,6 +18,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { NoteSlot } from './NoteSlot.tsx';
 import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './notes.css?url';
+import { keepForm, readKeptForm, type NoteInput } from './kept-form.ts';
 import { isHeading, quoteOfRange, type Passage } from './passage.ts';
 import { PassageButton } from './PassageButton.tsx';
 import { useNoteTexts } from './texts.ts';
@@ -37,9 +38,6 @@ interface Props {
   readonly root: HTMLElement;
 }
 
-/** The form that is open: for a passage, or for a note. */
-type Open = { readonly passage: Passage } | { readonly note: ShownNote; readonly block: number };
-
 const none: readonly ShownNote[] = [];
 
 /** The reader's notes in an opened lesson: written from a selection or a heading, marked and shown beside the text. */
@@ -52,8 +50,8 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   const placed = usePlaces(blocks, notes);
   const places = useMemo(() => placed.map(({ place }) => place), [placed]);
   const noted = useMemo(() => [...new Set(places.map(({ block }) => block))], [places]);
-  const [settled, settle] = useSettled(blocks, noted);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState(() => readKeptForm(lesson, blocks.length));
+  const [settled, settle] = useSettled(blocks, noted, open?.passage.block);
   const [deleted, setDeleted] = useState<{ readonly note: LessonNote; readonly block: number }>();
   const [said, setSaid] = useState('');
   const [written, setWritten] = useState<string>();
@@ -62,30 +60,30 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   useMargin(root);
   useBlockLink(blocks);
 
-  // A note that is being edited stays when it is deleted elsewhere: saving writes it again.
-  const edited = open && 'note' in open ? open : undefined;
-  const isLost = edited !== undefined && !notes.some(({ id }) => id === edited.note.id);
-  const shown = isLost
-    ? [...placed, { note: edited.note, place: { block: edited.block, range: undefined } }]
-    : placed;
-  const openBlock = open && ('note' in open ? open.block : open.passage.block);
-  const write = (next: Open): void => {
-    settle('note' in next ? next.block : next.passage.block);
-    setSaid('');
+  // A note that is deleted elsewhere while it is edited is written again, as a new one.
+  const edited = notes.find(({ id }) => id === open?.note);
+  const isWaiting = open?.note !== undefined && state.type === 'loading';
+  const openBlock = isWaiting ? undefined : open?.passage.block;
+  const change = (next: NoteInput | undefined): void => {
+    keepForm(lesson, next);
     setOpen(next);
   };
-  const save = (text: string): void => {
+  const write = (passage: Passage, note?: ShownNote): void => {
+    settle(passage.block);
+    setSaid('');
+    change({ passage, note: note?.id, text: note?.text ?? '' });
+  };
+  const save = (): void => {
     if (!open) return;
-    setWritten(
-      'note' in open ? open.note.id : addNote({ ...open.passage, lesson, lang: textLang }, text),
-    );
-    if ('note' in open && text.trim() !== open.note.text) editNote(open.note, text);
-    setOpen(undefined);
+    const { passage, text } = open;
+    if (edited && text.trim() !== edited.text) editNote(edited, text);
+    setWritten(edited?.id ?? addNote({ ...passage, lesson, lang: textLang }, text));
+    change(undefined);
     setSaid(t.saved);
   };
   const cancel = (): void => {
-    setOpen(undefined);
-    if (open && 'note' in open) setWritten(open.note.id);
+    change(undefined);
+    if (edited) setWritten(edited.id);
     else focusBlock(blocks[openBlock ?? -1]);
   };
   const remove = (note: ShownNote, block: number): void => {
@@ -99,6 +97,19 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
     setWritten(note.id);
     setSaid(t.restored);
   };
+
+  const form = open && (
+    <NoteForm
+      key="form"
+      {...{ lang, t }}
+      quote={open.passage.quote}
+      text={open.text}
+      takesFocus={!open.isKept}
+      onChange={(text) => change({ ...open, text })}
+      onSave={save}
+      onCancel={cancel}
+    />
+  );
 
   return (
     <>
@@ -117,7 +128,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
         </div>
       )}
       {blocks.map((block, index) => {
-        const here = shown.filter(({ place }) => place.block === index);
+        const here = placed.filter(({ place }) => place.block === index);
         const isOpen = openBlock === index;
         const isPicked = passage?.block === index && !open;
         const isDeleted = deleted?.block === index;
@@ -125,14 +136,12 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
         if (!hasStack && !isPicked && !isHeading(block)) return null;
         return (
           <NoteSlot key={index} after={block}>
-            {isPicked && (
-              <PassageButton t={t} passage={passage} onPress={() => write({ passage })} />
-            )}
+            {isPicked && <PassageButton t={t} passage={passage} onPress={() => write(passage)} />}
             {isHeading(block) && !open && (
               <button
                 type="button"
                 className="note-add"
-                onClick={() => write({ passage: headingOf(block, index) })}
+                onClick={() => write(headingOf(block, index))}
               >
                 {t.addToSection}
               </button>
@@ -140,35 +149,23 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
             {hasStack && (
               <div className="note-stack" data-later={settled.has(index) ? undefined : ''}>
                 {here.map(({ note, place }) =>
-                  open && 'note' in open && open.note.id === note.id ? (
-                    <NoteForm
-                      key={note.id}
-                      {...{ lang, t }}
-                      {...note}
-                      onSave={save}
-                      onCancel={cancel}
-                    />
+                  note === edited ? (
+                    form
                   ) : (
                     <NoteCard
                       key={note.id}
                       {...{ lang, t, note }}
                       isMarked={place.range !== undefined}
                       isNew={note.id === written}
-                      onEdit={open ? undefined : () => write({ note, block: index })}
+                      onEdit={
+                        open ? undefined : () => write({ block: index, quote: note.quote }, note)
+                      }
                       onDelete={() => remove(note, index)}
                     />
                   ),
                 )}
                 {isDeleted && <Deleted key={deleted.note.id} t={t} onUndo={() => undo(deleted)} />}
-                {isOpen && open && 'passage' in open && (
-                  <NoteForm
-                    {...{ lang, t }}
-                    quote={open.passage.quote}
-                    text=""
-                    onSave={save}
-                    onCancel={cancel}
-                  />
-                )}
+                {isOpen && !edited && form}
               </div>
             )}
           </NoteSlot>

@@ -5,13 +5,17 @@ import { flushSync } from 'react-dom';
  * Blocks whose notes may take room in the text: those that are off the screen, and those that the reader asked for. A
  * note that arrives while its block is being read moves nothing; it shows once the block has been scrolled away.
  * @param noted Blocks with notes.
+ * @param first A block that may from the beginning.
  * @returns The blocks, and a function that adds one.
  */
 export function useSettled(
   blocks: readonly HTMLElement[],
   noted: readonly number[],
+  first: number | undefined,
 ): readonly [ReadonlySet<number>, (block: number) => void] {
-  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+  const [settled, setSettled] = useState<ReadonlySet<number>>(
+    () => new Set(first === undefined ? [] : [first]),
+  );
   const add = (block: number): void => setSettled((before) => new Set(before).add(block));
   const waiting = noted.filter((block) => !settled.has(block)).join();
   useEffect(() => {
