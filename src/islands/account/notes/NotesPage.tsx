@@ -12,9 +12,9 @@ export default function NotesPage(props: NotesPageProps) {
   return (
     <ErrorBoundary texts={props.failure}>
       <MembersOnly t={gate} signedOut={signedOut}>
-        {() => (
+        {({ id }) => (
           <Suspense fallback={<LoadingCard text={gate.checking} t={gate} />}>
-            <AllNotes {...props} />
+            <AllNotes key={id} {...props} />
           </Suspense>
         )}
       </MembersOnly>
