@@ -15,6 +15,8 @@ export const unsavedKey = 'unsaved-progress';
 const version = 1;
 
 const $state = atom<Progress>({});
+/** The user whose progress could not be stored: what storage holds is older than this tab's own. */
+let unstoredFor: string | undefined;
 export const $unsaved: ReadableAtom<Progress> = $state;
 
 /** Adds progress in a lesson. */
@@ -59,8 +61,9 @@ export function followTabs(reload: () => Promise<unknown>): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** The progress stored by all tabs; this tab's own if storage is blocked. */
+/** The progress stored by all tabs; this tab's own if it could not be stored. */
 function latest(): Progress {
+  if (unstoredFor !== undefined && unstoredFor === memberId()) return $state.get();
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(unsavedKey) ?? 'null');
     if (!isRecord(kept) || kept['version'] !== version || kept['user'] !== memberId()) return {};
@@ -81,8 +84,10 @@ function replace(lessons: Progress): void {
     if (user === undefined || Object.keys(lessons).length === 0) {
       localStorage.removeItem(unsavedKey);
     } else localStorage.setItem(unsavedKey, JSON.stringify({ version, user, lessons }));
+    unstoredFor = undefined;
   } catch {
-    // Storage is full or blocked: it lasts as long as the page.
+    // Full or blocked: it lasts as long as the page.
+    unstoredFor = user;
   }
 }
 

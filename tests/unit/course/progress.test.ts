@@ -299,6 +299,25 @@ describe('course progress', () => {
     expect(database.rows.find(({ lesson }) => lesson === other)?.completed_at).toBeTruthy();
   });
 
+  it('lasts as long as the page when storage is full', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      removeItem: (key: string) => storage.delete(key),
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    });
+    const { noteReached, setRead, shown, isRead } = await loadProgressStore();
+    await setRead(other, true);
+    await setRead(other, false);
+    expect(isRead(other)).toBe(false);
+    database.writeStatus = 0;
+    await setRead(other, true);
+    noteReached(freeLesson, 1500);
+    expect(isRead(other)).toBe(true);
+    expect(shown(freeLesson)?.reached).toBe(1500);
+  });
+
   it('never goes back for a tab that knows less', async () => {
     database.rows = [progressRow(other, { reached: 1000 })];
     const { noteReached, shown } = await loadProgressStore();
