@@ -23,6 +23,8 @@ interface Props {
 /** The next lesson with the button that leads to it, and a small one that only marks this lesson. */
 export function GoOn({ t, lang, lesson, next, read, marks, ready }: Props) {
   const change = useShared($progressChange, { type: 'none' });
+  // Not before it is saved: the button that was pressed keeps the focus if that fails.
+  const isRead = read && !(change.type === 'saving' && change.lesson === lesson);
   const readAndGo = async (): Promise<void> => {
     await setRead(lesson, true);
     if (next && $progressChange.get().type === 'none') location.assign(next.href);
@@ -36,7 +38,7 @@ export function GoOn({ t, lang, lesson, next, read, marks, ready }: Props) {
         </div>
       )}
       <p className="finish-actions">
-        {next && marks && !read ? (
+        {next && marks && !isRead ? (
           <button
             type="button"
             className="btn btn-primary"
