@@ -37,7 +37,7 @@ function cspHash(text: string): string {
 
 /**
  * The content of `_headers`: one policy for the whole site, long caching for content-hashed
- * files.
+ * files. Emails show the pictures of `/og/`, so any origin may embed these.
  */
 export function headersFile(inline: Pick<InlineHashes, 'scripts' | 'styles'>, env: Env): string {
   return `/*
@@ -55,6 +55,7 @@ export function headersFile(inline: Pick<InlineHashes, 'scripts' | 'styles'>, en
 
 /og/*
   Cache-Control: public, max-age=31536000, immutable
+  Cross-Origin-Resource-Policy: cross-origin
 
 /pictures/*
   Cache-Control: public, max-age=31536000, immutable

@@ -1,6 +1,6 @@
 /** The content security policy header. */
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from '../../../src/build/hosting.ts';
+import { contentPolicy, headersFile } from '../../../src/build/hosting.ts';
 
 const inline = { scripts: new Set(["'sha256-b'", "'sha256-a'"]), styles: new Set(["'sha256-c'"]) };
 const production = { PUBLIC_SUPABASE_URL: 'https://abc.supabase.co/' };
@@ -74,4 +74,17 @@ describe('the content security policy', () => {
   it.each([production, {}])('never allows inline code or eval', (env) => {
     expect(contentPolicy(inline, env)).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)|blob:/);
   });
+});
+
+it('lets emails show the preview pictures, and nobody else embed the rest', () => {
+  const policies = headersFile(inline, production)
+    .split('\n\n')
+    .flatMap((rule) => {
+      const [, policy] = /Cross-Origin-Resource-Policy: (.*)/.exec(rule) ?? [];
+      return policy ? [[rule.split('\n')[0], policy]] : [];
+    });
+  expect(policies).toEqual([
+    ['/*', 'same-origin'],
+    ['/og/*', 'cross-origin'],
+  ]);
 });
