@@ -5,7 +5,7 @@
 import type MiniSearch from 'minisearch';
 import type { Options, Query, SearchOptions, SearchResult as Found } from 'minisearch';
 import type { Lang } from '../../i18n/locales.ts';
-import { maxQueryLength, queryWords, searchWords, stem, tokenize } from './words.ts';
+import { joinedNames, maxQueryLength, queryWords, searchWords, stem, tokenize } from './words.ts';
 
 /** Groups of results. */
 export type SearchKind = 'lesson' | 'article' | 'term' | 'question' | 'page';
@@ -55,16 +55,21 @@ const supportStopWords = new Set(
   ).split(' '),
 );
 
-/** Options of the index, for writing and reading. */
+/** Options of the index, for writing and reading. The field `names` holds title and synonyms as one word each. */
 export const indexOptions: Options<SearchDocument> = {
-  fields: ['title', 'synonyms', 'headings', 'description', 'text'],
+  fields: ['names', 'title', 'synonyms', 'headings', 'description', 'text'],
+  extractField: (document, field) =>
+    field === 'names'
+      ? joinedNames(`${document.title},${document.synonyms}`)
+      : document[field as keyof SearchDocument],
   storeFields: ['kind', 'title', 'description', 'picture', 'planned'],
   tokenize: tokenize,
   processTerm: stem,
 };
 
 const searchOptions: SearchOptions = {
-  boost: { title: 8, synonyms: 6, headings: 3, description: 2 },
+  fields: ['title', 'synonyms', 'headings', 'description', 'text'],
+  boost: { names: 12, title: 8, synonyms: 6, headings: 3, description: 2 },
   prefix: (term) => term.length >= 3,
   // One typo in a word of four letters, two from eight on.
   fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false),
@@ -86,8 +91,11 @@ const kindBoost: Readonly<Partial<Record<SearchKind, number>>> = { page: 1.3, qu
 export function search(index: MiniSearch<SearchDocument>, question: string): SearchResult[] {
   const { kept, joined } = queryWords(question);
   if (kept.length === 0) return [];
+  // Whole names only: a part of one is a word of a title.
+  const names = kept.length === 1 ? kept : joined;
+  const named: Query = { queries: names, fields: ['names'], prefix: false, fuzzy: false };
   const find = (...queries: Query[]): Found[] =>
-    index.search({ combineWith: 'OR', queries: [...queries, ...joined] }, searchOptions);
+    index.search({ combineWith: 'OR', queries: [...queries, ...joined, named] }, searchOptions);
   const found = find(
     { combineWith: 'AND', queries: kept },
     { combineWith: 'OR', queries: kept, fields: ['title', 'synonyms'] },

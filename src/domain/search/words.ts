@@ -5,8 +5,8 @@ export const maxQueryLength = 100;
 
 const stopWords = new Set(
   (
-    'a au aux ce ces dans de des du elle en et est il la le les leur ne on ou par pas pour que qui sa se ses ' +
-    'son sont sur un une vous votre an and are as at be by for from in is it its of on or that the this to was with you your'
+    'a au aux ce ces dans de des du elle en et est il la le les leur ne on ou par pas pour qu que qui sa se ses ' +
+    'son sont sur un une vous votre an and are as at be by for from in is it its of on that the this to was with you your'
   ).split(' '),
 );
 
@@ -15,16 +15,33 @@ export function searchWords(text: string): string[] {
   return tokenize(text).flatMap((word) => stem(word) ?? []);
 }
 
-/** The words of a query, without stop words, and pairs of them as one: "block chain" also searches "blockchain". */
+/**
+ * The words of a query, without stop words, and neighbours as one: "block chain" also searches "blockchain". All words
+ * of a short query are one too, which finds a document of that name.
+ */
 export function queryWords(question: string): {
   readonly kept: string[];
   readonly joined: string[];
 } {
   const kept = tokenize(question.slice(0, maxQueryLength)).filter((word) => stem(word) !== null);
-  return {
-    kept,
-    joined: kept.slice(1).map((word, position) => `${kept[position] ?? ''}${word}`),
-  };
+  const pairs = kept.slice(1).map((word, position) => `${kept[position] ?? ''}${word}`);
+  const isName = kept.length > 2 && kept.length <= nameLength;
+  return { kept, joined: isName ? [...pairs, kept.join('')] : pairs };
+}
+
+/** Words of a name that is searched as one word too. */
+const nameLength = 3;
+
+/** The short names in a list between commas as one word each, with and without stop words; brackets are left out. */
+export function joinedNames(names: string): string {
+  return names
+    .replace(/\([^)]*\)/g, '')
+    .split(',')
+    .map(tokenize)
+    .filter(({ length }) => length <= nameLength)
+    .flatMap((words) => [words.join(''), words.filter((word) => stem(word) !== null).join('')])
+    .filter((name, place, all) => all.indexOf(name) === place)
+    .join(' ');
 }
 
 /** The words of a text as typed, without case and accents. */

@@ -24,6 +24,9 @@ index.addAll([
   page('/carnet', 'Carnet d’ordres', { synonyms: 'order book' }),
   page('/decentralisation', 'Principes de décentralisation', { kind: 'lesson' }),
   page('/frais', 'Ce que coûte une opération', { text: 'Le glissement s’ajoute aux frais.' }),
+  page('/fourche', 'Fourche', { synonyms: 'hard fork, scission' }),
+  page('/enchaine', 'Sur la chaîne (données)', { synonyms: 'on-chain' }),
+  page('/metal', 'Actif adossé à l’or', { text: 'Qu’est-ce qu’une fourche, qu’un fichier ?' }),
   page('/objectif', 'Cœur du marché', { text: 'Ordre, puis attente.' }),
 ]);
 const ids = (question: string) => search(index, question).map(({ id }) => id);
@@ -45,8 +48,26 @@ describe('search finds', () => {
     ['coeur', '/objectif'],
     ['c’est quoi un glissement', '/glissement'],
     ['glissement définition', '/glissement'],
+    ['qu’est-ce qu’une fourche', '/fourche'],
+    ['hardfork', '/fourche'],
+    ['onchain', '/enchaine'],
+    ['carnet ordres', '/carnet'],
+    ['l’or', '/metal'],
   ])('%s', (question, first) => {
     expect(ids(question)[0]).toBe(first);
+  });
+
+  it('a document of exactly that name before longer names', () => {
+    const names = new MiniSearch(indexOptions);
+    names.addAll([
+      page('/taille', 'Taille d’un bloc', {
+        text: 'Un bloc, puis un bloc.',
+        headings: 'Bloc et bloc',
+      }),
+      page('/explorateur', 'Explorateur de blocs', { synonyms: 'block explorer' }),
+      page('/bloc', 'Bloc (blockchain)', { text: 'Long texte sur tout autre chose.'.repeat(20) }),
+    ]);
+    expect(search(names, 'bloc')[0]?.id).toBe('/bloc');
   });
 
   it('a title before a text', () => {
