@@ -2,14 +2,23 @@
 import { createHash } from 'node:crypto';
 import { plateFile } from '../pictures/certificate.ts';
 import { forkFile } from '../pictures/fork.ts';
-import { drawingOf, type PictureKind } from '../pictures/index.ts';
+import { drawingOf, drawings, type PictureKind } from '../pictures/index.ts';
 import { pictureFile } from '../pictures/style.ts';
 
 const addresses = new Map<string, string>();
 
-/** Address of an entry's picture, named by its content, as in `/pictures/lessons/stablecoins.1a2b3c4d.svg`. */
+/**
+ * Address of an entry's picture, named by its content, as in `/pictures/lessons/stablecoins.1a2b3c4d.svg`; of the closing
+ * section's drawing, for an entry that nobody has drawn yet.
+ */
 export function pictureAddress(kind: PictureKind, key: string): string {
+  if (isUndrawn(kind, key)) return forkAddress();
   return addressOf(`${kind}/${key}`, () => pictureFile(drawingOf(kind, key)));
+}
+
+/** Whether a draft is shown without its drawing: not in production, whose build fails without it. */
+export function isUndrawn(kind: PictureKind, key: string): boolean {
+  return process.env['CONTEXT'] !== 'production' && !drawings[kind][key];
 }
 
 /** Address of the drawing of the closing section. */

@@ -11,6 +11,7 @@ import { drawingOf, type PictureKind } from '../pictures/index.ts';
 import { stillDrawing } from '../pictures/style.ts';
 import { buildRegistry, type Figure, type SocialPicture } from './build-registry.ts';
 import { kindOf, type PageKind } from './page-kinds.ts';
+import { isUndrawn } from './picture-address.ts';
 
 /** The figure of each kind of page. */
 const figureOf: Readonly<Record<PageKind, Figure>> = {
@@ -62,14 +63,14 @@ export function pagePicture(
   title: string,
   options: PictureOptions = {},
 ): SocialPicture {
-  const kind = options.kind ?? kindOf[page];
+  const { drawn, kind = kindOf[page] } = options;
   return {
     lang,
     title: options.title ?? title,
     kind: texts(lang).seo.kinds[kind],
     figure: figureOf[kind],
     premium: options.premium ?? false,
-    drawing: options.drawn && stillDrawing(drawingOf(...options.drawn)),
+    drawing: drawn && !isUndrawn(...drawn) ? stillDrawing(drawingOf(...drawn)) : undefined,
   };
 }
 

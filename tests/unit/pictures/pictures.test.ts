@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseHtml, elementsIn } from '../../../src/content/html.ts';
-import { pictureAddress } from '../../../src/content/picture-address.ts';
+import { forkAddress, pictureAddress } from '../../../src/content/picture-address.ts';
+import { pagePicture } from '../../../src/content/social-pictures.ts';
 import { langs } from '../../../src/i18n/locales.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { drawingOf, drawings, type PictureKind } from '../../../src/pictures/index.ts';
@@ -44,6 +45,17 @@ describe('each lesson, article and term', () => {
     expect(find(pictures, entry('dictionary/fr/glissement', 'term: x'))).toEqual([]);
     expect(find(pictures, entry('company/fr/about', 'title: x'))).toEqual([]);
     expect(() => drawingOf('dictionary', 'inconnu')).toThrow('draw it in src/pictures/terms/');
+  });
+
+  it('without one is shown with another drawing, but not in production', () => {
+    const drawn = ['dictionary', 'inconnu'] as const;
+    const preview = () => pagePicture('fr', 'term', 'Inconnu', { drawn });
+    expect(pictureAddress(...drawn)).toBe(forkAddress());
+    expect(preview().drawing).toBeUndefined();
+    vi.stubEnv('CONTEXT', 'production');
+    expect(() => pictureAddress(...drawn)).toThrow('draw it in');
+    expect(preview).toThrow('draw it in');
+    vi.unstubAllEnvs();
   });
 });
 
