@@ -3,15 +3,15 @@ import { loadTermEntry } from '../../services/term-entry.ts';
 
 /** Replaces the built word of the day, unless today's entry cannot be loaded. */
 export async function showTermOfDay(card: HTMLElement): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.term-names a')];
-  // The build sorts terms by key, which ends their addresses.
-  links.sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
-  const link = links[dayNumber(Date.now()) % links.length];
   const [name, definition] = [card.querySelector('a'), card.querySelector('p:last-child')];
-  if (!link || !name || !definition) return;
-  const entry = await loadTermEntry(link.href).catch(() => undefined);
+  const { day = '', next = '' } = card.dataset;
+  const keys = next.split(' ');
+  const key = keys[(dayNumber(Date.now()) - Number(day)) % keys.length];
+  if (!key || !name || !definition) return;
+  const address = name.href.replace(/[^/]+$/, key);
+  const entry = await loadTermEntry(address).catch(() => undefined);
   if (!entry) return;
-  name.href = link.href;
+  name.href = address;
   name.textContent = entry.term;
   definition.textContent = entry.definition;
   const picture = card.querySelector('img');
