@@ -70,7 +70,8 @@ export async function start(): Promise<void> {
     open: (id, back) => open(id, () => back.focus()),
   });
 
-  let shown: readonly MarketCoin[] = coins;
+  // As the style sheet limits the static rows, also under the pointer.
+  let shown = $list.get().coins;
   let choice = $marketFilter.get();
   let favourites = $favourites.get();
   const draw = (): void => {

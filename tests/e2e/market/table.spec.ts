@@ -53,6 +53,18 @@ for (const lang of langsOf(import.meta.filename)) {
       expect(market.asked).toEqual(['eur']);
     });
 
+    test(
+      'shows the first rows under a pointer that was there before the script',
+      { tag: longOnly },
+      async ({ page }) => {
+        await stubMarket(page);
+        await page.mouse.move(500, 500);
+        const { rows, table } = await openMarket(page, lang, '#market');
+        expect(await table.locator('tbody').evaluate((body) => body.matches(':hover'))).toBe(true);
+        await expect(rows).toHaveCount(firstRows);
+      },
+    );
+
     test('sorts by each column by keyboard and announces it', async ({ page }) => {
       await stubMarket(page);
       const { table, names, count } = await openMarket(page, lang);
