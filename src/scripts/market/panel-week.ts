@@ -46,7 +46,8 @@ export function startWeek(
   let week: Week | undefined;
   let points: readonly Point[] = [];
   let at = 0;
-  let isOver = false;
+  /** Whether the reader has chosen a point, which new prices then keep. */
+  let isChosen = false;
   let removed = false;
 
   const showPoint = (index: number): void => {
@@ -75,10 +76,11 @@ export function startWeek(
       chart?.remove();
       const { marks, trend } = week;
       const onPoint = (index: number | undefined): void => {
-        isOver = index !== undefined;
+        isChosen = index !== undefined;
         showPoint(index ?? points.length - 1);
       };
       chart = drawWeek(place, { lang, points, trend, format: marks, onPoint });
+      if (isChosen) chart.point(at);
       state('drawn');
     } catch {
       state('failed');
@@ -89,6 +91,7 @@ export function startWeek(
     const step = steps[event.key];
     if (step === undefined || points.length === 0) return;
     event.preventDefault();
+    isChosen = true;
     showPoint(Math.min(Math.max(0, at + step), points.length - 1));
     chart?.point(at);
   });
@@ -118,7 +121,7 @@ export function startWeek(
       field('rise').textContent = next.change(rise);
       place.ariaValueMin = '1';
       place.ariaValueMax = String(points.length);
-      if (!isOver) showPoint(points.length - 1);
+      showPoint(isChosen ? Math.min(at, points.length - 1) : points.length - 1);
       fillTable(find('.panel-table tbody'), points, next, lang);
       field('table').textContent = fill(t.table, { n: points.length });
       void draw();

@@ -5,7 +5,7 @@ import { publishedMinutes } from '../../../src/domain/course/published-lessons.t
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { openMarket, stubMarket } from './market.ts';
+import { answer, openMarket, stubMarket } from './market.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
@@ -59,12 +59,31 @@ for (const lang of langsOf(import.meta.filename)) {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();
-    expect(new URL(page.url()).hash).toBe('');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
     const { follow } = texts(lang).marketLive;
     await expect(
       section.getByRole('button', { name: fill(follow, { name: 'Ethereum' }), exact: true }),
     ).toHaveAttribute('aria-pressed', 'true');
   });
+
+  test(
+    `keeps the chosen point of the chart when new prices come, in ${lang}`,
+    { tag: longOnly },
+    async ({ page }) => {
+      await page.clock.install({ time: '2026-11-22T12:00:30.000Z' });
+      const market = await stubMarket(page);
+      await openMarket(page, lang, '#bitcoin');
+      const line = page.getByRole('dialog').getByRole('slider', { name: t.chart });
+      await line.focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('PageUp');
+      const before = await line.getAttribute('aria-valuetext');
+      market.respondWith(answer({ as_of: '2026-11-22T12:05:00.000Z' }, () => 6_000));
+      await page.clock.fastForward(361_000);
+      await expect(line).not.toHaveAttribute('aria-valuetext', before ?? '');
+      await expect(line).toHaveAttribute('aria-valuenow', '7');
+    },
+  );
 
   test(
     `focuses the coin’s row on close when opened by address, in ${lang}`,
