@@ -1,6 +1,6 @@
 /**
- * The language switches: plain links; the script stores the choice and keeps the scroll
- * position. The choice is in local storage; a cookie repeats it for redirects of the host.
+ * The language switches: plain links; the script stores the choice and keeps the query and the
+ * anchor. The choice is in local storage; a cookie repeats it for redirects of the host.
  */
 import { chosenLangs, languageCookie, languageKey } from '../../i18n/locales.ts';
 import { pressedLink } from './anchors.ts';
