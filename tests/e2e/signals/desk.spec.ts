@@ -107,6 +107,12 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.getByRole('button', { name: s.form.save }).click();
         await expect(detail.getByText(s.form.saved)).toBeVisible();
 
+        // A new draft can be begun at once, and the saved one opened again.
+        await page.getByRole('link', { name: s.write }).click();
+        await expect(page.getByLabel(s.form.entry, { exact: true })).toHaveValue('');
+        await page.getByRole('link', { name: /SOL/ }).first().click();
+        await expect(page.getByLabel(s.form.entry, { exact: true })).toHaveValue('60');
+
         // Another editor changes the draft: both versions are shown, and one's own can be kept.
         const draft = await otherEditorSaves(page, world);
         await type(page, s.form.take_profit, '930');

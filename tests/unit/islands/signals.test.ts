@@ -7,24 +7,37 @@ import * as enWebhooks from '../../../src/i18n/en/signals/webhooks.ts';
 import * as frFeed from '../../../src/i18n/fr/signals/feed.ts';
 import * as frWebhooks from '../../../src/i18n/fr/signals/webhooks.ts';
 import { fill, href, langs } from '../../../src/i18n/index.ts';
+import { formatLevel, formatObserved } from '../../../src/i18n/signal-formats.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { WebhookCard } from '../../../src/islands/account/settings/execution/WebhookCard.tsx';
+import { Levels } from '../../../src/islands/signals/feed/detail/Levels.tsx';
 import { NoAccess } from '../../../src/islands/signals/feed/NoAccess.tsx';
 import { SignalRow } from '../../../src/islands/signals/feed/SignalRow.tsx';
 import { expired, happened, issued } from '../signals/feed-events.ts';
 import { htmlOf, linksOf, textOf } from './markup.ts';
 
-const known = vi.hoisted((): { reason: { type: string } } => ({ reason: { type: 'never' } }));
+const known = vi.hoisted(() => ({
+  reason: { type: 'never' },
+  prices: {
+    type: 'known',
+    market: { as_of: '2026-11-26T11:59:00Z', stale: false, coins: [{ id: 'bitcoin', price: 78 }] },
+  },
+}));
 vi.mock('../../../src/stores/billing/subscription.ts', () => ({
   $subscription: 'subscription',
   refreshSubscription: () => undefined,
 }));
 vi.mock('../../../src/stores/billing/subscription-rows.ts', () => ({ $inactiveReason: 'reason' }));
+vi.mock('../../../src/stores/signals/prices.ts', () => ({ pricesIn: () => 'prices' }));
 vi.mock('../../../src/stores/signals/webhooks.ts', () => ({}));
 vi.mock('../../../src/stores/signals/webhook-log.ts', () => ({ $deliveryLogs: 'logs' }));
 vi.mock('../../../src/islands/ui/hooks.ts', () => ({
   useShared: (store: string, server: unknown) =>
-    store === 'reason' ? known.reason : store === 'subscription' ? { type: 'none' } : server,
+    new Map<string, unknown>([
+      ['reason', known.reason],
+      ['prices', known.prices],
+      ['subscription', { type: 'none' }],
+    ]).get(store) ?? server,
 }));
 
 const feeds = { fr: frFeed.signalFeed, en: enFeed.signalFeed };
@@ -60,6 +73,20 @@ it.each(langs)('a line says how a signal stands and what it won or lost, in %s',
   const [html = ''] = rows.map((row) => htmlOf(SignalRow, row));
   const [label = ''] = /aria-label="([^"]*)"/.exec(html) ?? [];
   for (const price of ['75', '80', '92', '83']) expect(label).toContain(price);
+});
+
+it.each(langs)('its levels say that the order waits, until the validity is over, in %s', (lang) => {
+  const t = feeds[lang];
+  const [signal] = signalsOfEvents([issued(1, 'a', { valid_until: '2026-11-26T13:00:00.000Z' })]);
+  if (!signal) throw new Error('No signal.');
+  const waiting = fill(t.levels.waiting, {
+    price: formatObserved(lang, 78, 'eur'),
+    entry: formatLevel(lang, '80', 'eur'),
+  });
+  expect(textOf(Levels, { lang, t, signal, now })).toContain(waiting);
+  const later = textOf(Levels, { lang, t, signal, now: now + 3_600_000 });
+  expect(later).toContain(t.levels.heading);
+  expect(later).not.toContain(waiting);
 });
 
 it.each(langs)(
