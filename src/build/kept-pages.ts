@@ -57,7 +57,7 @@ export class KeptPages {
   /** What the previous build read in a page, if its HTML is the same; it is kept again. */
   unchanged(path: string, html: Uint8Array): PageFacts | undefined {
     const before = this.#before.pages[path];
-    if (before?.hash !== hash('sha256', html)) return undefined;
+    if (!before || before.hash !== hash('sha256', html)) return undefined;
     const { texts } = this.#before;
     const { headEnd, styles, scriptFiles, document } = before;
     const facts: PageFacts = {
