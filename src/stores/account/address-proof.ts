@@ -10,10 +10,10 @@ import type {
   UseLinkResponse,
 } from '../../domain/api/email-verification.ts';
 import { resendWait } from '../../domain/account/verification.ts';
-import { callFunction } from '../../services/functions.ts';
 import { supabase } from '../../services/supabase.ts';
-import { $session, accessToken } from '../auth/session.ts';
-import { failed, ok, tryAction } from '../outcome.ts';
+import { callAsMember } from '../auth/call-as-member.ts';
+import { $session } from '../auth/session.ts';
+import { ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
 import { startTwoFactor } from './factors.ts';
 
@@ -98,10 +98,8 @@ async function readProof(): Promise<SettingsOutcome<boolean>> {
   return error ? settingsError(error) : { type: 'ok', value: data !== null };
 }
 
-async function call<Value>(request: EmailVerificationRequest): Promise<SettingsOutcome<Value>> {
-  const token = await accessToken();
-  if (token === undefined) return failed('network');
-  return callFunction<Value, AddressLinkCode>('email-verification', request, token);
+function call<Value>(request: EmailVerificationRequest): Promise<SettingsOutcome<Value>> {
+  return callAsMember<Value, AddressLinkCode>('email-verification', request);
 }
 
 $session.listen(({ type }) => {

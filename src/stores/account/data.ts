@@ -9,9 +9,9 @@ import type {
   KeptCode,
 } from '../../domain/api/account.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { callFunction } from '../../services/functions.ts';
-import { accessToken, signOut } from '../auth/session.ts';
-import { failed, ok, tryAction } from '../outcome.ts';
+import { callAsMember } from '../auth/call-as-member.ts';
+import { signOut } from '../auth/session.ts';
+import { ok, tryAction } from '../outcome.ts';
 import type { SettingsOutcome } from './errors.ts';
 
 /** Data for the message after the account is deleted. */
@@ -41,8 +41,6 @@ export function deleteAccount(confirmation: string, lang: Lang): Promise<Setting
   });
 }
 
-async function ask<Value>(request: AccountRequest): Promise<SettingsOutcome<Value>> {
-  const token = await accessToken();
-  if (token === undefined) return failed('network');
-  return callFunction<Value, AccountCode>('account', request, token);
+function ask<Value>(request: AccountRequest): Promise<SettingsOutcome<Value>> {
+  return callAsMember<Value, AccountCode>('account', request);
 }

@@ -2,11 +2,11 @@
 import type { Factor, SupabaseClient } from '@supabase/supabase-js';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { NewCodesResponse, TwoFactorCode } from '../../domain/api/two-factor.ts';
-import { callFunction } from '../../services/functions.ts';
 import { supabase } from '../../services/supabase.ts';
 import { site } from '../../site.ts';
 import { createUserStore } from '../user-store.ts';
-import { $session, accessToken } from '../auth/session.ts';
+import { callAsMember } from '../auth/call-as-member.ts';
+import { $session } from '../auth/session.ts';
 import { onUserChange } from '../auth/user-change.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
@@ -179,10 +179,8 @@ async function submitCode(factorId: string, code: string): Promise<SettingsOutco
 
 async function newCodes(): Promise<SettingsOutcome> {
   const show = stepForUser();
-  const token = await accessToken();
-  if (token === undefined) return failed('network');
   const request = { action: 'new-codes' } as const;
-  const answer = await callFunction<NewCodesResponse, TwoFactorCode>('two-factor', request, token);
+  const answer = await callAsMember<NewCodesResponse, TwoFactorCode>('two-factor', request);
   if (answer.type === 'error') return answer;
   show({ type: 'codes', codes: answer.value.codes });
   return ok;

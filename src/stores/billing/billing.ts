@@ -14,11 +14,10 @@ import { billedSubscription } from '../../domain/billing/billed-subscription.ts'
 import type { PlanKey } from '../../domain/billing/plans.ts';
 import { currentSubscription } from '../../domain/billing/subscription-row.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { callFunction } from '../../services/functions.ts';
 import { createUserStore } from '../user-store.ts';
-import { accessToken } from '../auth/session.ts';
+import { callAsMember } from '../auth/call-as-member.ts';
 import type { SettingsCode, SettingsError, SettingsOutcome } from '../account/errors.ts';
-import { failed, ok, tryAction } from '../outcome.ts';
+import { ok, tryAction } from '../outcome.ts';
 import { refreshSubscription } from './subscription.ts';
 import { refreshSubscriptionRows } from './subscription-rows.ts';
 
@@ -161,8 +160,6 @@ function reloadAccess(): Promise<unknown> {
   return Promise.all([refreshSubscription(), refreshSubscriptionRows()]);
 }
 
-async function ask<Value>(request: BillingRequest): Promise<SettingsOutcome<Value>> {
-  const token = await accessToken();
-  if (token === undefined) return failed('network');
-  return callFunction<Value, BillingCode>('billing', request, token);
+function ask<Value>(request: BillingRequest): Promise<SettingsOutcome<Value>> {
+  return callAsMember<Value, BillingCode>('billing', request);
 }

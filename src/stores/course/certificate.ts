@@ -7,8 +7,9 @@ import type {
 } from '../../domain/api/certificate.ts';
 import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { callFunction } from '../../services/functions.ts';
-import { accessToken, signOut } from '../auth/session.ts';
+import type { Outcome } from '../../services/functions.ts';
+import { callAsMember } from '../auth/call-as-member.ts';
+import { signOut } from '../auth/session.ts';
 
 export type CertificateError = ApiError<CertificateCode | ClientCode>;
 
@@ -76,8 +77,6 @@ async function change(request: CertificateRequest): Promise<void> {
   } else $view.set({ type: 'ready', state, busy: false, error: outcome });
 }
 
-async function send(request: CertificateRequest) {
-  const token = await accessToken();
-  if (token === undefined) return { type: 'error', code: 'network' } as const;
-  return callFunction<CertificateState, CertificateCode>('certificate', request, token);
+function send(request: CertificateRequest): Promise<Outcome<CertificateState, CertificateCode>> {
+  return callAsMember('certificate', request);
 }

@@ -15,9 +15,10 @@ import {
   type LessonBody,
   type SealId,
 } from '../../domain/course/encryption.ts';
-import { callFunction, type Outcome } from '../../services/functions.ts';
+import type { Outcome } from '../../services/functions.ts';
 import { hasStoredSession } from '../../services/session-mark.ts';
-import { accessToken, signOut } from '../auth/session.ts';
+import { callAsMember } from '../auth/call-as-member.ts';
+import { signOut } from '../auth/session.ts';
 import { onUserChange } from '../auth/user-change.ts';
 import { refreshSubscription } from '../billing/subscription.ts';
 
@@ -70,12 +71,8 @@ async function load(id: SealId): Promise<LessonState> {
   }
 }
 
-async function requestKey(
-  request: LessonKeyRequest,
-): Promise<Outcome<LessonKeyResponse, LessonKeyCode>> {
-  const token = await accessToken();
-  if (token === undefined) return { type: 'error', code: 'network' };
-  return callFunction('lesson-key', request, token);
+function requestKey(request: LessonKeyRequest): Promise<Outcome<LessonKeyResponse, LessonKeyCode>> {
+  return callAsMember('lesson-key', request);
 }
 
 /** The state after `lesson-key` rejected a request: a rejected session is ended, a rejected subscription reloaded. */

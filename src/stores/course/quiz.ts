@@ -4,8 +4,9 @@ import type { ApiError, ClientCode } from '../../domain/api/errors.ts';
 import type { QuizCode, QuizRequest, QuizResponse } from '../../domain/api/quiz.ts';
 import type { SealId } from '../../domain/course/encryption.ts';
 import type { Given } from '../../domain/course/quiz/grade.ts';
-import { callFunction } from '../../services/functions.ts';
-import { accessToken, signOut } from '../auth/session.ts';
+import type { Outcome } from '../../services/functions.ts';
+import { callAsMember } from '../auth/call-as-member.ts';
+import { signOut } from '../auth/session.ts';
 import { refreshProgress } from './progress.ts';
 
 export type QuizError = ApiError<QuizCode | ClientCode>;
@@ -106,8 +107,6 @@ async function sendFrom(
   return undefined;
 }
 
-async function send(request: QuizRequest) {
-  const token = await accessToken();
-  if (token === undefined) return { type: 'error', code: 'network' } as const;
-  return callFunction<QuizResponse, QuizCode>('quiz', request, token);
+function send(request: QuizRequest): Promise<Outcome<QuizResponse, QuizCode>> {
+  return callAsMember('quiz', request);
 }

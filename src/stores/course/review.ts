@@ -9,8 +9,9 @@ import type {
 } from '../../domain/api/review.ts';
 import type { Given } from '../../domain/course/quiz/grade.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { callFunction } from '../../services/functions.ts';
-import { accessToken, signOut } from '../auth/session.ts';
+import type { Outcome } from '../../services/functions.ts';
+import { callAsMember } from '../auth/call-as-member.ts';
+import { signOut } from '../auth/session.ts';
 
 export type ReviewError = ApiError<ReviewCode | ClientCode>;
 
@@ -91,8 +92,6 @@ export function showNextReview(): void {
   if (state.type === 'ready') $state.set({ ...state, shown: state.review.question });
 }
 
-async function send(request: ReviewRequest) {
-  const token = await accessToken();
-  if (token === undefined) return { type: 'error', code: 'network' } as const;
-  return callFunction<ReviewResponse, ReviewCode>('review', request, token);
+function send(request: ReviewRequest): Promise<Outcome<ReviewResponse, ReviewCode>> {
+  return callAsMember('review', request);
 }

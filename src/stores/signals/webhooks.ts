@@ -9,9 +9,9 @@ import type {
   WebhookOne,
   WebhookSecret,
 } from '../../domain/api/signal-webhooks.ts';
-import { callFunction } from '../../services/functions.ts';
-import { $session, accessToken } from '../auth/session.ts';
-import { failed, ok, type Outcome } from '../outcome.ts';
+import { callAsMember } from '../auth/call-as-member.ts';
+import { $session } from '../auth/session.ts';
+import { ok, type Outcome } from '../outcome.ts';
 import { createUserStore } from '../user-store.ts';
 
 export type WebhooksState =
@@ -101,12 +101,8 @@ function put(webhook: Webhook): typeof ok {
 }
 
 /** Calls the function with the session's token. */
-export async function callWebhooks<Value>(
-  body: SignalWebhooksRequest,
-): Promise<WebhookOutcome<Value>> {
-  const token = await accessToken();
-  if (token === undefined) return failed('network');
-  return callFunction<Value, SignalWebhooksCode>('signal-webhooks', body, token);
+export function callWebhooks<Value>(body: SignalWebhooksRequest): Promise<WebhookOutcome<Value>> {
+  return callAsMember<Value, SignalWebhooksCode>('signal-webhooks', body);
 }
 
 $session.listen(({ type }) => {
