@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { startSession } from '../../stores/auth/session.ts';
 
 /**
@@ -26,6 +33,20 @@ export function useFocused<Place extends HTMLElement>(): RefObject<Place | null>
   const place = useRef<Place>(null);
   useEffect(() => place.current?.focus(), []);
   return place;
+}
+
+/**
+ * Focus for an element that takes the place of the button just pressed.
+ * @returns The element's ref, and a function to call when the button is pressed.
+ */
+export function useTakenFocus(): [ref: (element: HTMLElement | null) => void, take: () => void] {
+  const wanted = useRef(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element || !wanted.current) return;
+    wanted.current = false;
+    element.focus();
+  }, []);
+  return [ref, () => (wanted.current = true)];
 }
 
 /** An email link with which a page was opened. Its functions must be the same at each render. */

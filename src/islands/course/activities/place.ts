@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ActivityProps } from './activity.ts';
 
 /** Key of the stored state of an activity: its lesson, its kind, and its number among those of its kind. */
@@ -30,18 +30,4 @@ export function useLive(element: HTMLElement, state: 'asking' | 'done' | 'later'
       element.removeAttribute('data-later');
     };
   }, [element, state]);
-}
-
-/**
- * Focus for an element that takes the place of the button just pressed.
- * @returns The element's ref, and a function to call when the button is pressed.
- */
-export function useTakenFocus(): [ref: (element: HTMLElement | null) => void, take: () => void] {
-  const wanted = useRef(false);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element || !wanted.current) return;
-    wanted.current = false;
-    element.focus();
-  }, []);
-  return [ref, () => (wanted.current = true)];
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { useTakenFocus } from '../../../ui/hooks.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { useLab } from '../../labs/kit/use-lab.ts';
 import type { ActivityProps } from '../activity.ts';
 import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from '../live.css?url&no-inline';
-import { keyOf, liveIn, useLive, useTakenFocus } from '../place.ts';
+import { keyOf, liveIn, useLive } from '../place.ts';
 import { loadActivityTexts } from '../texts.ts';
 import { CaseStep } from './CaseStep.tsx';
 

@@ -1,7 +1,8 @@
 import { createPortal } from 'react-dom';
 import { fill } from '../../../../i18n/format.ts';
+import { useTakenFocus } from '../../../ui/hooks.ts';
 import { Choices } from '../Choices.tsx';
-import { liveIn, useLive, useTakenFocus } from '../place.ts';
+import { liveIn, useLive } from '../place.ts';
 import type { ActivityTexts } from '../texts.ts';
 
 interface Props {
