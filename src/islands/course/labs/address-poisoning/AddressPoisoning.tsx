@@ -2,6 +2,7 @@ import { historyOf, judgePick } from '../../../../domain/labs/address-poisoning-
 import { nextOpen, readAnswers, withAnswer } from '../../../../domain/labs/shared/rounds.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
+import { useTakenFocus } from '../../../ui/hooks.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Switch } from '../kit/Choice.tsx';
 import { LabFrame } from '../kit/LabFrame.tsx';
@@ -32,6 +33,8 @@ export default function AddressPoisoning({ page, lang, values }: LabProps) {
   const start = startWith(initialPoisoning, values);
   const key = `${page}/address-poisoning`;
   const { state, done, change, reset } = useLab(key, start, poisoningTrials);
+  const [verdictRef, takeToVerdict] = useTakenFocus();
+  const [roundRef, takeToRound] = useTakenFocus();
   const order = orderOf(state.seed);
   const payment = order[state.at] ?? order[0];
   if (!payment) return null;
@@ -55,6 +58,7 @@ export default function AddressPoisoning({ page, lang, values }: LabProps) {
         at={state.at}
         lang={lang}
         t={kit}
+        focus={roundRef}
         onGo={go}
         onShuffle={() => change({ seed: state.seed + 1, at: 0, answers: '', pick: '' })}
       />
@@ -98,19 +102,33 @@ export default function AddressPoisoning({ page, lang, values }: LabProps) {
             <button
               type="button"
               className="btn btn-primary"
-              onClick={() => change({ answers: withAnswer(state.answers, payment.id, pick) })}
+              onClick={() => {
+                takeToVerdict();
+                change({ answers: withAnswer(state.answers, payment.id, pick) });
+              }}
             >
               {pick === 'ask' ? t.wait : t.pay}
             </button>
           </div>
         )}
-        <Verdict mark={paid === undefined ? 'open' : judgePick(payment, paid)} titles={t.verdicts}>
+        <Verdict
+          mark={paid === undefined ? 'open' : judgePick(payment, paid)}
+          titles={t.verdicts}
+          focus={verdictRef}
+        >
           {paid !== undefined && <p>{fill(t.reasons[reasonOf(payment, paid)], words)}</p>}
         </Verdict>
         {paid !== undefined && <Comparison payment={payment} pick={paid} t={t} />}
         {paid !== undefined && next !== undefined && (
           <div className="lab-buttons">
-            <button type="button" className="btn btn-primary" onClick={() => go(next)}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => {
+                takeToRound();
+                go(next);
+              }}
+            >
               {kit.next}
             </button>
           </div>

@@ -13,6 +13,7 @@ import { nextOpen, readAnswers, withAnswer } from '../../../../domain/labs/share
 import { fill } from '../../../../i18n/format.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
+import { useTakenFocus } from '../../../ui/hooks.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { LabFrame } from '../kit/LabFrame.tsx';
 import { numbersOf } from '../kit/numbers.ts';
@@ -42,6 +43,8 @@ export default function Approval({ page, lang, values }: LabProps) {
   const start = startWith(initialApproval, values);
   const { state, done, change, reset } = useLab(`${page}/approval`, start, approvalTrials);
   const id = useId();
+  const [verdictRef, takeToVerdict] = useTakenFocus();
+  const [roundRef, takeToRound] = useTakenFocus();
   const { euros } = numbersOf(lang);
   const order = orderOf(state.seed);
   const request = order[state.at] ?? order[0];
@@ -76,6 +79,7 @@ export default function Approval({ page, lang, values }: LabProps) {
         at={state.at}
         lang={lang}
         t={kit}
+        focus={roundRef}
         onGo={go}
         onShuffle={() => change({ ...start, seed: state.seed + 1 })}
       />
@@ -107,14 +111,23 @@ export default function Approval({ page, lang, values }: LabProps) {
         t={t}
         kit={kit}
         lang={lang}
+        focus={verdictRef}
         onDecide={(given) => {
+          takeToVerdict();
           const answers = withAnswer(state.answers, request.id, writeDecision(given));
           const amount = given.type === 'change' ? given.amount : -1;
           change({ answers, amount, isEditing: hasAmount });
         }}
         onEdit={() => change({ isEditing: !state.isEditing, amount: -1 })}
         onAmount={(amount) => change({ amount })}
-        onNext={next === undefined ? undefined : () => go(next)}
+        onNext={
+          next === undefined
+            ? undefined
+            : () => {
+                takeToRound();
+                go(next);
+              }
+        }
       />
       <div className="approval-drawing">
         <ExposureDrawing

@@ -25,6 +25,8 @@ interface Props {
   readonly t: ApprovalTexts;
   readonly kit: KitTexts;
   readonly lang: Lang;
+  /** Focuses the verdict, which replaces the pressed button. */
+  readonly focus: (element: HTMLElement | null) => void;
   readonly onDecide: (decision: Decision) => void;
   readonly onEdit: () => void;
   readonly onAmount: (amount: number) => void;
@@ -52,7 +54,11 @@ export function Decide({ request, decision, isEditing, amount, t, kit, lang, ...
         </div>
       )}
       {isEditing && !hasAmount && !decision && <p role="status">{t.noAmount}</p>}
-      <Verdict mark={decision ? judge(request, decision) : 'open'} titles={t.verdicts}>
+      <Verdict
+        mark={decision ? judge(request, decision) : 'open'}
+        titles={t.verdicts}
+        focus={on.focus}
+      >
         {decision && <p>{reasonOf(request, decision, t, lang)}</p>}
       </Verdict>
       {decision && on.onNext && (

@@ -12,20 +12,25 @@ interface Props {
   readonly at: number;
   readonly lang: Lang;
   readonly t: KitTexts;
+  /** Focuses the name of the round that “Next” led to. */
+  readonly focus: (element: HTMLElement | null) => void;
   readonly onGo: (at: number) => void;
   /** Draws another order and clears the answers. */
   readonly onShuffle: () => void;
 }
 
 /** Position among the rounds of a lab, with one mark per round and the points so far. */
-export function Rounds({ label, marks, at, lang, t, onGo, onShuffle }: Props) {
+export function Rounds({ label, marks, at, lang, t, focus, onGo, onShuffle }: Props) {
   const total = marks.length;
   const isStarted = marks.some((mark) => mark !== 'open');
   const score = scoreOf(marks);
   const points = numbersOf(lang).number(score, 1);
   return (
     <div className="lab-rounds">
-      <h4>{fill(label, { n: at + 1, total })}</h4>
+      {/* Keyed: the ref is called with each new element. */}
+      <h4 key={at} ref={focus} tabIndex={-1}>
+        {fill(label, { n: at + 1, total })}
+      </h4>
       <p className="lab-points numbers">
         {isStarted && fill(plural(lang, score, t.points), { points })}
       </p>

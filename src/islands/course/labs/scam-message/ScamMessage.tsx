@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/labs/scam-message.ts';
 import { nextOpen, withAnswer } from '../../../../domain/labs/shared/rounds.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
+import { useTakenFocus } from '../../../ui/hooks.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Control } from '../kit/Control.tsx';
 import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
@@ -36,6 +37,8 @@ export default function ScamMessage({ page, lang, values }: LabProps) {
   const start = startWith(initialScam, values);
   const { state, done, change, reset } = useLab(`${page}/scam-message`, start, scamTrials);
   const id = useId();
+  const [verdictRef, takeToVerdict] = useTakenFocus();
+  const [roundRef, takeToRound] = useTakenFocus();
   const [isAsked, setIsAsked] = useState(false);
   const order = orderOf(state.seed);
   const message = order[state.at] ?? order[0];
@@ -50,8 +53,10 @@ export default function ScamMessage({ page, lang, values }: LabProps) {
     setIsAsked(false);
     change({ at, sentence: -1 });
   };
-  const say = (given: Opinion) =>
+  const say = (given: Opinion) => {
+    takeToVerdict();
     change({ answers: withAnswer(state.answers, message.id, writeOpinion(given)) });
+  };
 
   return (
     <LabFrame title={t.title} t={kit} onReset={reset}>
@@ -62,6 +67,7 @@ export default function ScamMessage({ page, lang, values }: LabProps) {
         at={state.at}
         lang={lang}
         t={kit}
+        focus={roundRef}
         onGo={go}
         onShuffle={() => change({ seed: state.seed + 1, at: 0, answers: '', sentence: -1 })}
       />
@@ -94,6 +100,7 @@ export default function ScamMessage({ page, lang, values }: LabProps) {
         <Verdict
           mark={opinion ? judge(message, opinion) : 'open'}
           titles={titlesOf(isScam(message), t)}
+          focus={verdictRef}
         >
           <p>{t.messages[message.id].why}</p>
         </Verdict>
@@ -102,7 +109,14 @@ export default function ScamMessage({ page, lang, values }: LabProps) {
         </p>
         {opinion && next !== undefined && (
           <div className="lab-buttons">
-            <button type="button" className="btn btn-primary" onClick={() => go(next)}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => {
+                takeToRound();
+                go(next);
+              }}
+            >
               {kit.next}
             </button>
           </div>
