@@ -82,7 +82,7 @@ export default function Chain({ page, lang }: LabProps) {
       title={t.title}
       t={kit}
       onReset={() => {
-        mining.stop();
+        mining.discard();
         reset();
       }}
     >

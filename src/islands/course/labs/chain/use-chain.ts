@@ -38,7 +38,10 @@ export interface Mining {
   /** Attempts at that block so far. */
   readonly attempts: number;
   readonly start: (number: number, block: ToyBlock, zeros: number) => void;
+  /** Ends it; its attempts are reported. */
   readonly stop: () => void;
+  /** Ends it, and nothing is reported. */
+  readonly discard: () => void;
 }
 
 /**
@@ -75,9 +78,18 @@ export function useMining(
   const stop = () => {
     run.current.stopped = true;
   };
-  return { ...state, start, stop };
+  const discard = () => {
+    run.current.stopped = true;
+    run.current = { stopped: true };
+    setState({ block: 0, attempts: 0 });
+  };
+  return { ...state, start, stop, discard };
 }
 
+/**
+ * Tries nonces until one is right or the run is stopped. A right one among those being tried when it is stopped is not
+ * returned: the block may have changed.
+ */
 async function mine(
   number: number,
   block: ToyBlock,
@@ -86,14 +98,14 @@ async function mine(
   show: (attempts: number) => void,
 ): Promise<{ nonce?: number; attempts: number }> {
   let shown = performance.now();
-  for (let tried = 0; ; tried += batch) {
+  for (let tried = batch; ; tried += batch) {
+    const nonce = await tryNonces(number, block, zeros, tried - batch, batch);
     if (run.stopped) return { attempts: tried };
-    const nonce = await tryNonces(number, block, zeros, tried, batch);
     if (nonce !== undefined) return { nonce, attempts: nonce + 1 };
     const now = performance.now();
     if (now - shown < showEvery) continue;
     shown = now;
-    show(tried + batch);
+    show(tried);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
