@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright/test';
+import { labKit } from '../../../src/i18n/fr/course/labs/kit.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { expect, phone, test, longOnly } from '../fixtures.ts';
@@ -57,7 +58,13 @@ test.describe('activities of a lesson', () => {
     async ({ page }) => {
       const place = placesOf(page, 'predict').nth(2);
       await place.scrollIntoViewIfNeeded();
-      await place.getByRole('textbox', { name: t.predict.number }).fill('60');
+      const number = place.getByRole('textbox', { name: t.predict.number });
+      await number.fill('environ 60');
+      await number.press('Enter');
+      await expect(place.getByRole('alert')).toHaveText(labKit.unreadable);
+      await place.getByRole('button', { name: t.predict.compare }).click();
+      await expect(number, 'an invalid text is not compared').toHaveValue('environ 60');
+      await number.fill('60');
       await place.getByRole('button', { name: t.predict.compare }).click();
       await expect(place.getByRole('img')).toHaveAccessibleName(
         'Vous aviez dit 60\u00a0%. La réponse est 150\u00a0%.',
@@ -65,8 +72,8 @@ test.describe('activities of a lesson', () => {
       await expect(place.locator('svg')).toContainText('vous\u00a0: 60\u00a0%');
       expect(await violations(page, '[data-predict]')).toEqual([]);
       await place.getByRole('button', { name: t.predict.again }).click();
-      await place.getByRole('textbox', { name: t.predict.number }).clear();
-      await place.getByRole('textbox', { name: t.predict.number }).pressSequentially('4000');
+      await number.clear();
+      await number.pressSequentially('4000');
       await place.getByRole('button', { name: t.predict.compare }).click();
       await expect(place.getByRole('img'), 'the limit, not the digits before').toHaveAccessibleName(
         'Vous aviez dit 300\u00a0%. La réponse est 150\u00a0%.',

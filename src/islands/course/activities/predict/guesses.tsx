@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Control } from '../../labs/kit/Control.tsx';
@@ -54,12 +54,14 @@ export function NumberGuess({
 }: NumberPrediction & GuessProps & { readonly lang: Lang }) {
   const [kit] = useTexts(lang, loadKit);
   const [guess, setGuess] = useState(min);
+  const problem = useRef('');
   return (
     <form
       className="activity-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onCommit(guess);
+        // Otherwise the guess is not what the field shows.
+        if (!problem.current) onCommit(guess);
       }}
     >
       <StyleSheet href={kitStyles} />
@@ -72,6 +74,9 @@ export function NumberGuess({
           value={guess}
           t={kit}
           onChange={setGuess}
+          onProblem={(next) => {
+            problem.current = next;
+          }}
         />
       </fieldset>
       <p className="activity-buttons">

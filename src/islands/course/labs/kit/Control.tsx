@@ -19,13 +19,15 @@ interface Props {
   readonly lang: Lang;
   readonly t: KitTexts;
   readonly onChange: (value: number) => void;
+  /** Called with the error of what is typed, empty for none; an invalid text then stays when the field is left. */
+  readonly onProblem?: (problem: string) => void;
 }
 
 /** A number with a slider and a field. An invalid number shows an error below it. */
-export function Control({ label, unit = '', tone, lang, t, onChange, ...rest }: Props) {
+export function Control({ label, unit = '', tone, lang, t, onChange, onProblem, ...rest }: Props) {
   const { value, min, max, step } = rest;
   const id = useId();
-  const typed = useTyped({ value, unit, min, max, lang, t, onChange });
+  const typed = useTyped({ value, unit, min, max, lang, t, onChange, onProblem });
   const { number } = numbersOf(lang);
   const shown = unitFor(lang, value, unit);
   const written = unitLeads(unit, lang)
@@ -41,7 +43,10 @@ export function Control({ label, unit = '', tone, lang, t, onChange, ...rest }: 
         {...{ value, min, max, step }}
         labelledBy={`${id}-label`}
         text={written}
-        onChange={onChange}
+        onChange={(next) => {
+          typed.clear();
+          onChange(next);
+        }}
       />
       {typed.problem && (
         <p className="field-error" id={`${id}-problem`} role="alert">

@@ -17,6 +17,11 @@ interface TypedOptions {
   readonly t: Pick<KitTexts, 'unreadable' | 'between'>;
   /** Called with each number typed, or the limit that it exceeds. */
   readonly onChange: (value: number) => void;
+  /**
+   * Called with the problem of each text typed, empty if it has none. With it, a text that gives no number stays when
+   * the field is left, and is cleared when the number is set in another way.
+   */
+  readonly onProblem?: ((problem: string) => void) | undefined;
 }
 
 /** The content of a number field while it is edited. */
@@ -26,25 +31,40 @@ export interface Typed {
   readonly problem: string;
   readonly type: (text: string) => void;
   readonly leave: () => void;
+  /** Shows the number again. */
+  readonly clear: () => void;
 }
 
 /** The text of a number field: as typed, and the number again once the field is left. */
 export function useTyped(options: TypedOptions): Typed {
-  const { value, unit, min = -Infinity, max = Infinity, decimals = 2, lang, t, onChange } = options;
+  const { value, unit, min = -Infinity, max = Infinity, decimals = 2, lang, t } = options;
+  const { onChange, onProblem } = options;
   const [draft, setDraft] = useState<string>();
   const { number } = numbersOf(lang);
-  const isWithin = (typed: number): boolean => typed >= min && typed <= max;
+  const problemOf = (typed: number | undefined): string => {
+    if (typed === undefined) return t.unreadable;
+    if (typed >= min && typed <= max) return '';
+    return fill(t.between, { min: number(min), max: number(max) });
+  };
   const typed = draft === undefined ? value : parseNumber(draft, lang, unit);
-  const limits = () => fill(t.between, { min: number(min), max: number(max) });
+  const clear = () => {
+    setDraft(undefined);
+    onProblem?.('');
+  };
   return {
     text: draft ?? number(value, decimals),
-    problem: typed === undefined ? t.unreadable : isWithin(typed) ? '' : limits(),
+    problem: problemOf(typed),
     type: (text) => {
       setDraft(text);
-      const next = numberToTake(parseNumber(text, lang, unit), min, max);
+      const given = parseNumber(text, lang, unit);
+      onProblem?.(problemOf(given));
+      const next = numberToTake(given, min, max);
       if (next !== undefined) onChange(next);
     },
-    leave: () => setDraft(undefined),
+    leave: () => {
+      if (!onProblem || numberToTake(typed, min, max) !== undefined) clear();
+    },
+    clear,
   };
 }
 
