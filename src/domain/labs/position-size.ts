@@ -32,15 +32,16 @@ export interface PositionSize {
   readonly unitsWithoutCosts: number;
   /** Share of the quantity that costs have taken. */
   readonly takenByCosts: number;
-  /** Price of the units at the entry. */
+  /** Price of the units at the entry, and what they cost with the fee. */
   readonly engaged: number;
+  readonly cost: number;
   readonly loss: number;
   readonly gain: number;
   /** Gain per unit over loss per unit; below zero if costs exceed the gain. */
   readonly ratio: number;
   /** Share of trades that must reach the target to neither gain nor lose. */
   readonly breakEven: number;
-  /** Units that the whole capital buys. */
+  /** Units that the whole capital buys, fee included. */
   readonly affordable: number;
 }
 
@@ -67,10 +68,11 @@ export function positionSize(position: Position): PositionSize {
     unitsWithoutCosts,
     takenByCosts: 1 - (entry - stop) / lossPerUnit,
     engaged: units * entry,
+    cost: units * bought,
     loss: units * lossPerUnit,
     gain: units * gainPerUnit,
     ratio: gainPerUnit / lossPerUnit,
     breakEven: lossPerUnit / (lossPerUnit + gainPerUnit),
-    affordable: capital / entry,
+    affordable: capital / bought,
   };
 }

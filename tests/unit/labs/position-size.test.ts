@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { positionSize, type Position } from '../../../src/domain/labs/position-size.ts';
+import { positionSizeLab as en } from '../../../src/i18n/en/course/labs/position-size.ts';
+import { positionSizeLab as fr } from '../../../src/i18n/fr/course/labs/position-size.ts';
+import { langs } from '../../../src/i18n/locales.ts';
+import { describePosition } from '../../../src/islands/course/labs/position-size/words.ts';
 
 const position: Position = {
   capital: 2000,
@@ -19,6 +23,7 @@ describe('a position without costs', () => {
       lossPerUnit: 4,
       units: 5,
       engaged: 250,
+      cost: 250,
       loss: 20,
       gain: 40,
       ratio: 2,
@@ -63,6 +68,29 @@ describe('costs', () => {
     expect(size.gainPerUnit).toBeCloseTo(7.73, 9);
     expect(size.ratio).toBeCloseTo(1.7845, 4);
     expect(size.breakEven).toBeCloseTo(0.3591, 4);
+  });
+});
+
+describe('a capital that pays for the units but not for their fee', () => {
+  // 198 ÷ (50 × 1.01 − 46 × 0.99) = 39.91 units: 1,995.50 euros, and 2,015.46 with the fee.
+  const short = { ...position, risk: 0.099, fee: 0.01 };
+  const size = positionSize(short);
+
+  it('is too small', () => {
+    expect(size.units).toBe(39.91);
+    expect(size.engaged).toBeCloseTo(1995.5, 9);
+    expect(size.cost).toBeCloseTo(2015.455, 9);
+    // 2,000 ÷ 50.5.
+    expect(size.affordable).toBeCloseTo(39.604, 3);
+  });
+
+  it.each(langs)('is said to be, with the fee, in %s', (lang) => {
+    const t = { fr, en }[lang];
+    const { text, tone } = describePosition({ position: short, size, t, lang });
+    expect(tone).toBe('bad');
+    expect(text).toContain(
+      { fr: '2\u202F015,46\u00A0€ avec les frais', en: '€2,015.46 with the' }[lang],
+    );
   });
 });
 

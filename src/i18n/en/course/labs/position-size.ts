@@ -16,13 +16,14 @@ export const positionSizeLab = {
     gain: 'Gained at the target',
   },
   plain:
-    'With {capital} and {risk} at risk, you accept losing {budget}. From {entry} to {stop} the gap is {distance}, so you buy {units} for {engaged}.',
+    'With {capital} and {risk} at risk, you accept losing {budget}. From {entry} to {stop} the gap is {distance}, so you buy {units} for {cost}.',
   costs:
-    'With {capital} and {risk} at risk, you accept losing {budget}. From {entry} to {stop} each unit loses {lossPerUnit}, costs included, so you buy {units} for {engaged}. Costs took {taken} off the quantity.',
+    'With {capital} and {risk} at risk, you accept losing {budget}. From {entry} to {stop} each unit loses {lossPerUnit}, costs included, so you buy {units} for {cost}. Costs took {taken} off the quantity.',
+  withFee: '{cost} with the buying fee',
   toTarget:
     'At {target} the position gains {ratio} times what it loses at the stop: it breaks even at a win rate of {breakEven}.',
   noGain: 'At {target} the costs exceed the gap: the position loses at its target too.',
-  over: 'The division gives {units}, or {engaged}: more than your {capital}. The stop is {distanceShare} away from the entry, so close that an ordinary move can hit it. You can buy less; borrowing the difference adds a risk this drawing does not show.',
+  over: 'The division gives {units}, or {cost}: more than your {capital}. The stop is {distanceShare} away from the entry, so close that an ordinary move can hit it. You can buy less; borrowing the difference adds a risk this drawing does not show.',
   formula: '{budget} ÷ ({bought} − {sold}) = {units}',
   price: 'price, €',
   quantity: 'quantity, in units',

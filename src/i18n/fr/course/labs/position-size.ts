@@ -16,13 +16,14 @@ export const positionSizeLab = {
     gain: 'Gagné à l’objectif',
   },
   plain:
-    'Avec {capital} et {risk} de risque, vous acceptez de perdre {budget}. De {entry} à {stop}, l’écart est de {distance} : vous achetez {units}, soit {engaged}.',
+    'Avec {capital} et {risk} de risque, vous acceptez de perdre {budget}. De {entry} à {stop}, l’écart est de {distance} : vous achetez {units}, soit {cost}.',
   costs:
-    'Avec {capital} et {risk} de risque, vous acceptez de perdre {budget}. De {entry} à {stop}, chaque unité perd {lossPerUnit}, coûts compris : vous achetez {units}, soit {engaged}. Les coûts ont retiré {taken} de la quantité.',
+    'Avec {capital} et {risk} de risque, vous acceptez de perdre {budget}. De {entry} à {stop}, chaque unité perd {lossPerUnit}, coûts compris : vous achetez {units}, soit {cost}. Les coûts ont retiré {taken} de la quantité.',
+  withFee: '{cost} avec les frais d’achat',
   toTarget:
     'À {target}, la position gagne {ratio} fois ce qu’elle perd au stop : elle s’équilibre à {breakEven} de réussite.',
   noGain: 'À {target}, les coûts dépassent l’écart : la position perd aussi à l’objectif.',
-  over: 'La division donne {units}, soit {engaged} : plus que vos {capital}. Le stop est à {distanceShare} de l’entrée, si près qu’un mouvement ordinaire peut le toucher. Acheter moins est possible ; emprunter la différence ajoute un risque que ce dessin ne montre pas.',
+  over: 'La division donne {units}, soit {cost} : plus que vos {capital}. Le stop est à {distanceShare} de l’entrée, si près qu’un mouvement ordinaire peut le toucher. Acheter moins est possible ; emprunter la différence ajoute un risque que ce dessin ne montre pas.',
   formula: '{budget} ÷ ({bought} − {sold}) = {units}',
   price: 'prix, €',
   quantity: 'quantité, en unités',

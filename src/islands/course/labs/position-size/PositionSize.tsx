@@ -30,7 +30,7 @@ export type PositionState = typeof initial;
 const slippage = 0.002;
 
 const trials: TrialConditions<PositionState> = {
-  tight: (state) => positionSize(toPosition(state)).engaged > state.capital,
+  tight: (state) => positionSize(toPosition(state)).cost > state.capital,
   double: ({ risk }) => risk === 2,
   costs: ({ fee, slips }) => slips && fee >= 0.25,
 };

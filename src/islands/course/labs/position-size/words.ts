@@ -20,7 +20,7 @@ export function unitsText({ size, t, lang }: Pick<Shown, 'size' | 't' | 'lang'>)
 export function describePosition({ position, size, t, lang }: Shown) {
   const { number, euros, share } = numbersOf(lang);
   const { capital, entry, stop, target } = position;
-  const isOver = size.engaged > capital;
+  const isOver = size.cost > capital;
   const hasCosts = position.fee > 0 || position.slippage > 0;
   const values = {
     capital: euros(capital),
@@ -33,7 +33,7 @@ export function describePosition({ position, size, t, lang }: Shown) {
     distanceShare: share((entry - stop) / entry, 1),
     lossPerUnit: euros(size.lossPerUnit, 3),
     units: unitsText({ size, t, lang }),
-    engaged: euros(size.engaged),
+    cost: position.fee > 0 ? fill(t.withFee, { cost: euros(size.cost) }) : euros(size.cost),
     taken: share(size.takenByCosts, 0),
     ratio: number(size.ratio),
     breakEven: share(size.breakEven, 1),

@@ -1,0 +1,21 @@
+/** Trials of labs: their conditions and what sets them up. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import PositionSize from '../../../../src/islands/course/labs/position-size/PositionSize.tsx';
+import { elementsOf } from '../elements.ts';
+import { forgetLab, lab, labProps } from './lab.ts';
+
+vi.mock('react/jsx-dev-runtime', async (load) => {
+  return (await import('../elements.ts')).recording(await load<object>());
+});
+vi.mock('../../../../src/islands/course/labs/kit/use-lab.ts', async (load) => ({
+  ...(await load<object>()),
+  useLab: (await import('./lab.ts')).useLab,
+}));
+beforeEach(forgetLab);
+
+it('a stop is too close when the capital does not pay for the buying fee', async () => {
+  await elementsOf(PositionSize, labProps);
+  const state = { capital: 2000, entry: 50, stop: 46, target: 58, fee: 1, slips: false };
+  expect(lab.trials['tight']?.({ ...state, risk: 9.9 }), '2,015.46 euros').toBe(true);
+  expect(lab.trials['tight']?.({ ...state, risk: 9.8 }), '1,995.26 euros').toBe(false);
+});
