@@ -1,8 +1,10 @@
 /** Trials of labs: their conditions and what sets them up. */
 import { beforeEach, expect, it, vi } from 'vitest';
+import Indicators from '../../../../src/islands/course/labs/indicators/Indicators.tsx';
+import type { Trial } from '../../../../src/islands/course/labs/kit/Trials.tsx';
 import PositionSize from '../../../../src/islands/course/labs/position-size/PositionSize.tsx';
 import { elementsOf } from '../elements.ts';
-import { forgetLab, lab, labProps } from './lab.ts';
+import { change, forgetLab, lab, labProps } from './lab.ts';
 
 vi.mock('react/jsx-dev-runtime', async (load) => {
   return (await import('../elements.ts')).recording(await load<object>());
@@ -18,4 +20,12 @@ it('a stop is too close when the capital does not pay for the buying fee', async
   const state = { capital: 2000, entry: 50, stop: 46, target: 58, fee: 1, slips: false };
   expect(lab.trials['tight']?.({ ...state, risk: 9.9 }), '2,015.46 euros').toBe(true);
   expect(lab.trials['tight']?.({ ...state, risk: 9.8 }), '1,995.26 euros').toBe(false);
+});
+
+it('the slow average that a trial sets is slower than the fast one', async () => {
+  lab.stored = { slow: 90, fast: 70 };
+  const { find } = await elementsOf(Indicators, labProps);
+  const { trials } = find('Trials').props as { readonly trials?: readonly Trial[] };
+  trials?.find(({ name }) => name === 'late')?.set?.();
+  expect(change).toHaveBeenCalledWith(expect.objectContaining({ slow: 60, fast: 10 }));
 });

@@ -196,7 +196,7 @@ export default function Indicators({ page, lang, values }: LabProps) {
         t={kit}
         done={done}
         trials={[
-          { name: 'late', ...t.trials.late, set: () => change({ kind: 'averages', slow: 60 }) },
+          { name: 'late', ...t.trials.late, set: () => change({ ...start, slow: 60 }) },
           { name: 'end', ...t.trials.end, set: () => change({ kind: 'averages', day: lastDay }) },
           { name: 'strong', ...t.trials.strong, set: () => change({ kind: 'rsi' }) },
         ]}
