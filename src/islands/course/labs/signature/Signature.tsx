@@ -8,10 +8,11 @@ import { LabFrame } from '../kit/LabFrame.tsx';
 import { Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
-import { useLab, type TrialConditions } from '../kit/use-lab.ts';
+import { useLab } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './signature.css?url&no-inline';
+import { initialSignature, signatureTrials, textsOf } from './state.ts';
 import { useSigning, useVerified } from './use-signature.ts';
 
 const loadTexts = textsLoader(
@@ -20,22 +21,12 @@ const loadTexts = textsLoader(
   }),
 );
 
-/** Orders are empty until typed: the text then is the language's own. `signed`: times signed. */
-const initial = { order: '', received: '', signer: 'ana', signed: 0 };
-
-const trials: TrialConditions<typeof initial> = {
-  altered: ({ signed, order, received, signer }) =>
-    signed > 0 && signer === 'ana' && received !== '' && received !== order,
-  other: ({ signed, signer }) => signed > 0 && signer === 'mia',
-  again: ({ signed }) => signed >= 2,
-};
-
 export default function Signature({ page, lang }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
-  const { state, done, change, reset } = useLab(`${page}/signature`, initial, trials);
+  const key = `${page}/signature`;
+  const { state, done, change, reset } = useLab(key, initialSignature, signatureTrials);
   const signing = useSigning();
-  const order = state.order || t.defaultOrder;
-  const received = state.received || order;
+  const { order, received } = textsOf(state, t.defaultOrder);
   const isMia = state.signer === 'mia';
   const verified = useVerified(signing.keys[isMia ? 1 : 0], received, signing.signature);
   const result = verified === undefined ? 'none' : verified ? 'valid' : 'invalid';
@@ -49,14 +40,15 @@ export default function Signature({ page, lang }: LabProps) {
           : t.say.altered;
   const hex = signing.signature ? toHex(signing.signature) : '';
 
-  const signOrder = (received = ''): void => {
+  const receive = (text: string) => ({ received: text, isAltered: text !== order });
+  const signOrder = (sent = order): void => {
     void signing
       .sign(order)
-      .then(() => change({ signed: state.signed + 1, received, signer: 'ana' }));
+      .then(() => change({ signed: state.signed + 1, ...receive(sent), signer: 'ana' }));
   };
   const edit = (text: string): void => {
     signing.forget();
-    change({ order: text, received: '', signed: 0 });
+    change({ order: text, isTyped: true, isAltered: false, signed: 0 });
   };
 
   return (
@@ -89,7 +81,7 @@ export default function Signature({ page, lang }: LabProps) {
           <TextInput
             label={t.received}
             value={received}
-            onChange={(text) => change({ received: text })}
+            onChange={(text) => change(receive(text))}
           />
           <p className="sign-label">{t.signature}</p>
           <p className="sign-hex">{hex ? <Hex hex={hex} digits={128} /> : t.unsigned}</p>
@@ -134,7 +126,7 @@ export default function Signature({ page, lang }: LabProps) {
           {
             name: 'other',
             ...t.trials.other,
-            set: signing.signature ? () => change({ signer: 'mia', received: '' }) : undefined,
+            set: signing.signature ? () => change({ signer: 'mia', isAltered: false }) : undefined,
           },
           { name: 'again', ...t.trials.again, set: () => signOrder() },
         ]}
