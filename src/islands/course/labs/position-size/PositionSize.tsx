@@ -4,13 +4,10 @@ import { fill } from '../../../../i18n/format.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
 import type { positionSizeLab } from '../../../../i18n/fr/course/labs/position-size.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
-import { Control } from '../kit/Control.tsx';
 import { Switch } from '../kit/Choice.tsx';
-import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say } from '../kit/Results.tsx';
 import { loadKit } from '../kit/texts.ts';
-import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { PositionDrawing } from './PositionDrawing.tsx';
@@ -39,6 +36,8 @@ function toPosition({ risk, fee, slips, ...prices }: PositionState): Position {
   return { ...prices, risk: risk / 100, fee: fee / 100, slippage: slips ? slippage : 0 };
 }
 
+/** Limits of the entry. */
+const entries = [10, 100] as const;
 const rounded = (price: number): number => Math.round(price * 20) / 20;
 /** Limits of the stop and the target, as prices on the slider's steps. */
 const limits = (entry: number) => ({
@@ -52,96 +51,58 @@ export default function PositionSize({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
   const lab = useLab(`${page}/position-size`, start, trials);
-  const { state, change } = lab;
+  const { state } = lab;
   const id = useId();
   const { number, euros, share } = numbersOf(lang);
   const position = toPosition(state);
   const size = positionSize(position);
-  const { text, tone, formula } = describePosition({ position, size, t, lang });
   const range = limits(state.entry);
 
-  /** Moves the entry, with the stop and the target if they would end on its wrong side. */
-  const moveEntry = (entry: number): void => {
-    const { stop, target } = limits(entry);
-    change({ entry, stop: within(state.stop, stop), target: within(state.target, target) });
+  /** Moves with the entry a stop or a target that would end on its wrong side. */
+  const change = (changed: Partial<PositionState>): void => {
+    const { entry, stop = state.stop, target = state.target } = changed;
+    if (entry === undefined) return lab.change(changed);
+    const { stop: stops, target: targets } = limits(entry);
+    lab.change({ ...changed, stop: within(stop, stops), target: within(target, targets) });
   };
-  const common = { lang, t: kit };
   const tightStop = rounded(start.entry * 0.995);
+  const tight = fill(t.trials.tight.text, { price: euros(tightStop) });
 
   return (
-    <LabFrame title={t.title} t={kit} onReset={lab.reset}>
-      <LabBench
-        controls={
-          <>
-            <Control
-              {...common}
-              label={t.capital}
-              unit="€"
-              value={state.capital}
-              min={100}
-              max={10000}
-              step={100}
-              onChange={(capital) => change({ capital })}
-            />
-            <Control
-              {...common}
-              label={t.risk}
-              unit="%"
-              value={state.risk}
-              min={0.25}
-              max={10}
-              step={0.25}
-              onChange={(risk) => change({ risk })}
-            />
-            <Control
-              {...common}
-              label={t.entry}
-              unit="€"
-              value={state.entry}
-              min={10}
-              max={100}
-              step={0.5}
-              onChange={moveEntry}
-            />
-            <Control
-              {...common}
-              label={t.stop}
-              unit="€"
-              tone="down"
-              value={state.stop}
-              min={range.stop[0]}
-              max={range.stop[1]}
-              step={0.05}
-              onChange={(stop) => change({ stop })}
-            />
-            <Control
-              {...common}
-              label={t.target}
-              unit="€"
-              value={state.target}
-              min={range.target[0]}
-              max={range.target[1]}
-              step={0.05}
-              onChange={(target) => change({ target })}
-            />
-            <Control
-              {...common}
-              label={t.fee}
-              unit="%"
-              value={state.fee}
-              min={0}
-              max={1}
-              step={0.05}
-              onChange={(fee) => change({ fee })}
-            />
-            <Switch
-              label={fill(t.slippage, { slippage: share(slippage) })}
-              checked={state.slips}
-              onChange={(slips) => change({ slips })}
-            />
-          </>
-        }
-      >
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={{ ...lab, change }}
+      lang={lang}
+      sliders={{
+        capital: { label: t.capital, unit: '€', min: 100, max: 10000, step: 100 },
+        risk: { label: t.risk, unit: '%', min: 0.25, max: 10, step: 0.25 },
+        entry: { label: t.entry, unit: '€', min: entries[0], max: entries[1], step: 0.5 },
+        stop: {
+          label: t.stop,
+          unit: '€',
+          tone: 'down',
+          min: range.stop[0],
+          max: range.stop[1],
+          step: 0.05,
+        },
+        target: {
+          label: t.target,
+          unit: '€',
+          min: range.target[0],
+          max: range.target[1],
+          step: 0.05,
+        },
+        fee: { label: t.fee, unit: '%', min: 0, max: 1, step: 0.05 },
+      }}
+      controls={
+        <Switch
+          label={fill(t.slippage, { slippage: share(slippage) })}
+          checked={state.slips}
+          onChange={(slips) => change({ slips })}
+        />
+      }
+      drawing={
         <PositionDrawing
           labelledBy={id}
           position={position}
@@ -149,49 +110,33 @@ export default function PositionSize({ page, lang, values }: LabProps) {
           t={t}
           lang={lang}
           onMove={(level, price) => {
-            if (level === 'entry') moveEntry(within(rounded(price), [10, 100]));
-            else change({ [level]: within(rounded(price), range[level]) });
+            const limit = level === 'entry' ? entries : range[level];
+            change({ [level]: within(rounded(price), limit) });
           }}
         />
-      </LabBench>
-      <Results
-        results={[
-          { label: t.results.units, value: number(size.units) },
-          {
-            label: t.results.engaged,
-            value: euros(size.engaged),
-            note: share(size.engaged / position.capital, 1),
-          },
-          { label: t.results.loss, value: euros(size.loss), note: '1 R', tone: 'down' },
-          {
-            label: t.results.gain,
-            value: euros(size.gain),
-            note: `${number(size.ratio)} R`,
-            tone: size.gain > 0 ? 'up' : 'down',
-          },
-        ]}
-      />
-      <Say id={id} text={text} tone={tone}>
-        {formula}
-      </Say>
-      <Trials
-        t={kit}
-        done={lab.done}
-        trials={[
-          {
-            name: 'tight',
-            text: fill(t.trials.tight.text, { price: euros(tightStop) }),
-            shows: t.trials.tight.shows,
-            set: () => change({ ...start, stop: tightStop }),
-          },
-          { name: 'double', ...t.trials.double, set: () => change({ ...start, risk: 2 }) },
-          {
-            name: 'costs',
-            ...t.trials.costs,
-            set: () => change({ ...start, fee: 0.25, slips: true }),
-          },
-        ]}
-      />
-    </LabFrame>
+      }
+      results={[
+        { label: t.results.units, value: number(size.units) },
+        {
+          label: t.results.engaged,
+          value: euros(size.engaged),
+          note: share(size.engaged / position.capital, 1),
+        },
+        { label: t.results.loss, value: euros(size.loss), note: '1 R', tone: 'down' },
+        {
+          label: t.results.gain,
+          value: euros(size.gain),
+          note: `${number(size.ratio)} R`,
+          tone: size.gain > 0 ? 'up' : 'down',
+        },
+      ]}
+      say={{ id, ...describePosition({ position, size, t, lang }) }}
+      trials={{ ...t.trials, tight: { ...t.trials.tight, text: tight } }}
+      settings={{
+        tight: { ...start, stop: tightStop },
+        double: { ...start, risk: 2 },
+        costs: { ...start, fee: 0.25, slips: true },
+      }}
+    />
   );
 }
