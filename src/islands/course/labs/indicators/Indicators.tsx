@@ -11,12 +11,11 @@ import type { indicatorsLab } from '../../../../i18n/fr/course/labs/indicators.t
 import { textsLoader } from '../../../../i18n/load.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { Choice } from '../kit/Choice.tsx';
-import { Control } from '../kit/Control.tsx';
-import { LabBench, LabFrame } from '../kit/LabFrame.tsx';
+import { Lab } from '../kit/Lab.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say, type Result } from '../kit/Results.tsx';
+import type { Result } from '../kit/Results.tsx';
+import { Sliders, type SlidersOf } from '../kit/Sliders.tsx';
 import { loadKit } from '../kit/texts.ts';
-import { Trials } from '../kit/Trials.tsx';
 import { startWith, useLab, type TrialConditions } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { PriceDrawing } from './PriceDrawing.tsx';
@@ -30,11 +29,12 @@ const loadTexts = textsLoader(
 );
 
 const initial = { kind: 'averages', day: 140, fast: 10, slow: 30, period: 14, seed: 2 };
-const lastDay = 240;
+type State = typeof initial;
+const [firstDay, lastDay] = [40, 240];
 /** Days after which a crossing is judged; periods of the MACD's signal line. */
 const [ahead, signalPeriod] = [10, 9];
 
-const trials: TrialConditions<typeof initial> = {
+const trials: TrialConditions<State> = {
   late: ({ slow }) => slow >= 60,
   end: ({ day }) => day === lastDay,
   strong: ({ kind }) => kind === 'rsi',
@@ -43,7 +43,8 @@ const trials: TrialConditions<typeof initial> = {
 export default function Indicators({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initial, values);
-  const { state, done, change, reset } = useLab(`${page}/indicators`, start, trials);
+  const lab = useLab(`${page}/indicators`, start, trials);
+  const { state, change } = lab;
   const { kind, day, fast, slow, period, seed } = state;
   const id = useId();
   const { number } = numbersOf(lang);
@@ -109,74 +110,42 @@ export default function Indicators({ page, lang, values }: LabProps) {
     },
   };
   const { results, text } = shown[kind] ?? { results: [], text: '' };
-  const common = { lang, t: kit };
+  const count = { unit: t.days, step: 1, whole: true };
+  const sliders: SlidersOf<State> = {
+    day: { label: t.day, tone: 'primary', min: firstDay, max: lastDay, step: 1, whole: true },
+    ...(kind === 'rsi'
+      ? { period: { label: t.period, min: 2, max: 30, ...count } }
+      : {
+          fast: { label: t.fast, min: 2, max: slow - 1, ...count },
+          slow: { label: t.slow, min: fast + 1, max: 90, ...count },
+        }),
+  };
 
   return (
-    <LabFrame title={t.title} t={kit} onReset={reset}>
-      <LabBench
-        controls={
-          <>
-            <Choice
-              legend={t.kind}
-              options={Object.entries(t.kinds).map(([value, label]) => ({ value, label }))}
-              value={kind}
-              onChange={(next) => change({ kind: next })}
-            />
-            <Control
-              {...common}
-              label={t.day}
-              tone="primary"
-              value={day}
-              min={40}
-              max={lastDay}
-              step={1}
-              onChange={(next) => change({ day: Math.round(next) })}
-            />
-            {kind === 'rsi' ? (
-              <Control
-                {...common}
-                label={t.period}
-                unit={t.days}
-                value={period}
-                min={2}
-                max={30}
-                step={1}
-                onChange={(next) => change({ period: Math.round(next) })}
-              />
-            ) : (
-              <>
-                <Control
-                  {...common}
-                  label={t.fast}
-                  unit={t.days}
-                  value={fast}
-                  min={2}
-                  max={slow - 1}
-                  step={1}
-                  onChange={(next) => change({ fast: Math.round(next) })}
-                />
-                <Control
-                  {...common}
-                  label={t.slow}
-                  unit={t.days}
-                  value={slow}
-                  min={fast + 1}
-                  max={90}
-                  step={1}
-                  onChange={(next) => change({ slow: Math.round(next) })}
-                />
-              </>
-            )}
-            <button
-              type="button"
-              className="btn btn-small"
-              onClick={() => change({ seed: seed + 1 })}
-            >
-              {t.again}
-            </button>
-          </>
-        }
-      >
+    <Lab
+      title={t.title}
+      kit={kit}
+      lab={lab}
+      lang={lang}
+      controls={
+        <>
+          <Choice
+            legend={t.kind}
+            options={Object.entries(t.kinds).map(([value, label]) => ({ value, label }))}
+            value={kind}
+            onChange={(next) => change({ kind: next })}
+          />
+          <Sliders lab={lab} sliders={sliders} lang={lang} t={kit} />
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={() => change({ seed: seed + 1 })}
+          >
+            {t.again}
+          </button>
+        </>
+      }
+      drawing={
         <PriceDrawing
           labelledBy={id}
           kind={kind}
@@ -185,22 +154,19 @@ export default function Indicators({ page, lang, values }: LabProps) {
           lines={lines}
           t={t}
           lang={lang}
-          onMove={(next) => change({ day: Math.min(Math.max(Math.round(next), 40), lastDay) })}
+          onMove={(next) => {
+            change({ day: Math.min(Math.max(Math.round(next), firstDay), lastDay) });
+          }}
         />
-      </LabBench>
-      <Results results={results} />
-      <Say id={id} text={fill(text, words)}>
-        {t.formula}
-      </Say>
-      <Trials
-        t={kit}
-        done={done}
-        trials={[
-          { name: 'late', ...t.trials.late, set: () => change({ ...start, slow: 60 }) },
-          { name: 'end', ...t.trials.end, set: () => change({ kind: 'averages', day: lastDay }) },
-          { name: 'strong', ...t.trials.strong, set: () => change({ kind: 'rsi' }) },
-        ]}
-      />
-    </LabFrame>
+      }
+      results={results}
+      say={{ id, text: fill(text, words), formula: t.formula }}
+      trials={t.trials}
+      settings={{
+        late: { ...start, slow: 60 },
+        end: { kind: 'averages', day: lastDay },
+        strong: { kind: 'rsi' },
+      }}
+    />
   );
 }
