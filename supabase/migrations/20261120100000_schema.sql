@@ -1799,7 +1799,9 @@ create function public.enqueue_subscription_emails(
 as $$
 declare
   runs constant boolean := new_row.stripe_status in ('trialing', 'active', 'past_due');
-  ran constant boolean := old_row.stripe_status in ('trialing', 'active', 'past_due');
+  -- Not while the price was unknown: once it is known again, the plan has not changed, and a welcome may be due.
+  ran constant boolean := old_row.plan_key is not null
+    and old_row.stripe_status in ('trialing', 'active', 'past_due');
   evidence public.checkout_evidence;
   data jsonb := jsonb_build_object(
     'reference', new_row.reference, 'plan', new_row.plan_key, 'amount', new_row.amount,
@@ -1811,7 +1813,7 @@ begin
     return;
   end if;
 
-  if new_row.status = 'active' and not coalesce(ran, false)
+  if new_row.status = 'active' and not ran
     and new_row.start_date > now() - interval '14 days' then
     select * into evidence from public.checkout_evidence e where e.id = new_row.evidence_id;
     perform public.enqueue_user_email(
@@ -1836,7 +1838,7 @@ begin
     );
   end if;
 
-  if old_row.id is not null and ran and runs and old_row.plan_key is distinct from new_row.plan_key then
+  if ran and runs and old_row.plan_key is distinct from new_row.plan_key then
     perform public.enqueue_user_email(
       'plan:' || gen_random_uuid(), new_row.user_id, 'account', 'plan-changed',
       data || jsonb_build_object('renews_at', new_row.renews_at, 'at', now()), lang
@@ -1863,7 +1865,7 @@ begin
   end if;
 
   -- Ended without a cancellation: payments failed, or it was cancelled at Stripe.
-  if coalesce(ran, false) and not runs and not old_row.cancel_at_period_end
+  if ran and not runs and not old_row.cancel_at_period_end
     and new_row.stripe_status = 'canceled'
     and not public.is_end_declared(new_row.stripe_subscription_id) then
     perform public.enqueue_user_email(

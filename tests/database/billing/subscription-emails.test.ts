@@ -1,0 +1,37 @@
+/** The emails of a subscription whose price was unknown for a while. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
+import { newSubscriber, running, type Subscriber } from './stripe-rows.ts';
+
+let database: Migrated;
+let subscriber: Subscriber;
+
+beforeAll(async () => {
+  database = await openMigrated();
+  subscriber = await newSubscriber(database);
+});
+afterAll(() => database.close());
+beforeEach(() => database.query('delete from emails; delete from subscriptions'));
+
+const templates = async () =>
+  (await database.query<{ template: string }>('select template from emails'))
+    .map(({ template }) => template)
+    .sort();
+
+const unknown = { ...running, status: 'unknown_price', plan_key: null };
+
+it('a plan that was unknown for a while has not changed', async () => {
+  for (const state of [running, unknown, running]) await subscriber.apply('sub_1', state);
+  expect(await templates()).toEqual(['subscription-welcome']);
+});
+
+it('a subscriber whose plan was unknown at first is welcomed once it is known', async () => {
+  for (const state of [unknown, running, running]) await subscriber.apply('sub_1', state);
+  expect(await templates()).toEqual(['subscription-welcome']);
+});
+
+it('a change of plan is still announced', async () => {
+  await subscriber.apply('sub_1', running);
+  await subscriber.apply('sub_1', { ...running, plan_key: 'formationEtSignaux' });
+  expect(await templates()).toEqual(['plan-changed', 'subscription-welcome']);
+});
