@@ -1910,7 +1910,8 @@ begin
   for s in
     select * from public.subscriptions x
     where x.renews_at > now() and x.renews_at <= now() + interval '5 days'
-      and x.status = 'active' and x.stripe_status in ('active', 'trialing')
+      -- Also after a refund or during a dispute: the next month is charged all the same.
+      and x.plan_key is not null and x.stripe_status in ('active', 'trialing')
       and not x.cancel_at_period_end
   loop
     reason := 'renewal:' || s.stripe_subscription_id || ':' || extract(epoch from s.renews_at)::bigint;

@@ -1,4 +1,4 @@
-/** The emails of a subscription whose price was unknown for a while. */
+/** The emails of a subscription whose price was unknown for a while, or which renews. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
 import { newSubscriber, running, type Subscriber } from './stripe-rows.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.query('delete from emails; delete from subscriptions'));
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const templates = async () =>
   (await database.query<{ template: string }>('select template from emails'))
     .map(({ template }) => template)
@@ -34,4 +35,17 @@ it('a change of plan is still announced', async () => {
   await subscriber.apply('sub_1', running);
   await subscriber.apply('sub_1', { ...running, plan_key: 'formationEtSignaux' });
   expect(await templates()).toEqual(['plan-changed', 'subscription-welcome']);
+});
+
+it.each([
+  ['running', {}, ['renewal-notice']],
+  ['refunded in full', { status: 'refunded' }, ['renewal-notice']],
+  ['disputed', { status: 'disputed' }, ['renewal-notice']],
+  ['of an unknown price', { status: 'unknown_price', plan_key: null }, []],
+  ['unpaid', { stripe_status: 'past_due' }, []],
+  ['cancelled', { cancel_at_period_end: true }, []],
+] as const)('a subscription that is %s has %o before its renewal', async (_, changes, notices) => {
+  await subscriber.apply('sub_1', { ...running, ...changes, renews_at: inDays(4) });
+  await database.query('select enqueue_renewal_notices()');
+  expect((await templates()).filter((each) => each === 'renewal-notice')).toEqual(notices);
 });

@@ -109,7 +109,7 @@ export const billingEmails: typeof fr.billingEmails = {
     title: 'Next charge on {date}',
     paragraphs: [
       'On {date}, {price} will be charged to your card for a month of the {plan} plan. Any discount or credit you have is taken off.',
-      'There is nothing to do if you want to continue. To stop, cancel before that date: access lasts to the end of the month you paid for, and this amount is not charged.',
+      'There is nothing to do if you want to continue. To stop, cancel before that date: this amount is not charged, and a month you have paid for stays open to its end.',
     ],
   },
 };

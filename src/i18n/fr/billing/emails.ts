@@ -108,7 +108,7 @@ export const billingEmails = {
     title: 'Prochain prélèvement le {date}',
     paragraphs: [
       'Le {date}, {price} seront prélevés sur votre carte pour un mois de {plan}. Une réduction ou un crédit en cours s’en déduit.',
-      'Vous n’avez rien à faire pour continuer. Pour arrêter, résiliez avant cette date : vous gardez l’accès jusqu’au terme du mois payé, et ce montant n’est pas prélevé.',
+      'Vous n’avez rien à faire pour continuer. Pour arrêter, résiliez avant cette date : ce montant n’est pas prélevé, et un mois déjà payé reste ouvert jusqu’à son terme.',
     ],
   },
 };
