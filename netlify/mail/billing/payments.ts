@@ -14,17 +14,20 @@ import {
   subscriptionReason,
 } from '../fields.ts';
 
-export const paymentData = z.strictObject({ ...contractFields, access_until: timestamp });
+export const paymentData = z.strictObject({
+  ...contractFields,
+  /** Null: access is closed already. */
+  access_until: timestamp.nullable(),
+});
 type Payment = z.output<typeof paymentData>;
 
 /** The bank declined the payment. */
 export function paymentFailed(lang: Lang, data: Payment): EmailContent {
   const text = emailTexts(lang).billingEmails.paymentFailed;
-  const until = formatDateTime(lang, data.access_until);
   return {
     subject: text.subject,
     title: text.title,
-    paragraphs: text.paragraphs.map((line) => fill(line, { until })),
+    paragraphs: [text.text, ...accessLeft(lang, text.access, data)],
     facts: contractAndPrice(lang, data),
     after: text.after,
     action: billingLink(lang, text.action),
@@ -36,16 +39,20 @@ export function paymentFailed(lang: Lang, data: Payment): EmailContent {
 /** The bank requires the cardholder to authenticate. */
 export function paymentActionRequired(lang: Lang, data: Payment): EmailContent {
   const text = emailTexts(lang).billingEmails.paymentActionRequired;
-  const until = formatDateTime(lang, data.access_until);
   return {
     subject: text.subject,
     title: text.title,
-    paragraphs: text.paragraphs.map((line) => fill(line, { until })),
+    paragraphs: [text.text, ...accessLeft(lang, text.access, data)],
     facts: contractAndPrice(lang, data),
     action: billingLink(lang, text.action),
     links: [cancelLink(lang)],
     reason: subscriptionReason(lang),
   };
+}
+
+/** The paragraph about the access that is left, if any. */
+function accessLeft(lang: Lang, text: string, { access_until: until }: Payment): string[] {
+  return until === null ? [] : [fill(text, { until: formatDateTime(lang, until) })];
 }
 
 export const renewalData = z.strictObject({ ...contractFields, renews_at: timestamp });

@@ -41,7 +41,10 @@ begin
       'payment:' || new_row.latest_invoice || ':' || new_row.payment_issue, new_row.user_id, 'account',
       case new_row.payment_issue
         when 'failed' then 'payment-failed' else 'payment-action-required' end,
-      data || jsonb_build_object('access_until', new_row.end_date), lang
+      data || jsonb_build_object(
+        'access_until',
+        case when new_row.status = 'active' and new_row.end_date > now() then new_row.end_date end
+      ), lang
     );
   end if;
 

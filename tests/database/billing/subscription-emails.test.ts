@@ -1,4 +1,4 @@
-/** The emails of a subscription whose price was unknown for a while, or which renews. */
+/** The emails of a subscription whose price was unknown, whose access is closed, or which renews. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
 import { newSubscriber, running, type Subscriber } from './stripe-rows.ts';
@@ -35,6 +35,22 @@ it('a change of plan is still announced', async () => {
   await subscriber.apply('sub_1', running);
   await subscriber.apply('sub_1', { ...running, plan_key: 'formationEtSignaux' });
   expect(await templates()).toEqual(['plan-changed', 'subscription-welcome']);
+});
+
+it.each([
+  ['open', { status: 'active', end_date: inDays(2) }, true],
+  ['over', { status: 'active', end_date: inDays(-2) }, false],
+  ['closed by a refund', { status: 'refunded', end_date: inDays(2) }, false],
+] as const)('a failed payment names the end of access that is %s', async (_, dates, named) => {
+  await subscriber.apply('sub_1', running);
+  const late = { ...running, stripe_status: 'past_due', payment_issue: 'failed' };
+  await subscriber.apply('sub_1', { ...late, ...dates });
+  const [email] = await database.query<{ until: string | null }>(
+    `select data ->> 'access_until' as until from emails where template = 'payment-failed'`,
+  );
+  expect(email && (email.until === null ? null : new Date(email.until).toISOString())).toBe(
+    named ? dates.end_date : null,
+  );
 });
 
 it.each([

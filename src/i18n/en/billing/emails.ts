@@ -73,10 +73,9 @@ export const billingEmails: typeof fr.billingEmails = {
   paymentFailed: {
     subject: 'The payment for your subscription was declined',
     title: 'Your bank declined the payment',
-    paragraphs: [
-      'The usual reasons are an expired card, a card limit or a payment blocked as a precaution. In your settings you can pay this invoice or change the card.',
+    text: 'The usual reasons are an expired card, a card limit or a payment blocked as a precaution. In your settings you can pay this invoice or change the card.',
+    access:
       'The lessons stay open until {until}, Paris time. Access is then suspended until the payment goes through, and comes back as soon as it does. Stripe may try the payment again; no penalty is added.',
-    ],
     after: [
       'Would you rather stop? Cancel: if the current month is not paid for, the contract ends at once and the open invoice is voided.',
     ],
@@ -85,10 +84,9 @@ export const billingEmails: typeof fr.billingEmails = {
   paymentActionRequired: {
     subject: 'Your bank asks you to confirm a payment',
     title: 'A payment is waiting for you to confirm it',
-    paragraphs: [
-      'Your bank wants to make sure that it is you who is paying for your subscription. Until you confirm, nothing is charged. You can do so from your settings.',
+    text: 'Your bank wants to make sure that it is you who is paying for your subscription. Until you confirm, nothing is charged. You can do so from your settings.',
+    access:
       'The lessons stay open until {until}, Paris time. Access is then suspended until the payment is confirmed. If this is about a change of plan, you keep your plan and your access until you confirm.',
-    ],
     action: 'Confirm the payment',
   },
   paymentReturned: {

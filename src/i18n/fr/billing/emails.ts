@@ -69,13 +69,13 @@ export const billingEmails = {
     plans: 'Voir les formules',
     invoices: 'Voir mes factures',
   },
+  /** `access`: said while access is open. */
   paymentFailed: {
     subject: 'Le paiement de votre abonnement a été refusé',
     title: 'Votre banque a refusé le paiement',
-    paragraphs: [
-      'Une carte expirée, un plafond atteint ou un achat bloqué par prudence en sont les raisons courantes. Dans vos paramètres, vous pouvez régler cette facture ou changer de carte.',
+    text: 'Une carte expirée, un plafond atteint ou un achat bloqué par prudence en sont les raisons courantes. Dans vos paramètres, vous pouvez régler cette facture ou changer de carte.',
+    access:
       'Les leçons restent ouvertes jusqu’au {until}, heure de Paris. Ensuite, l’accès est suspendu tant que le paiement n’a pas abouti, et revient dès qu’il passe. Stripe peut présenter le paiement à nouveau ; aucune pénalité ne s’y ajoute.',
-    ],
     after: [
       'Vous préférez arrêter ? Résiliez : si le mois en cours n’est pas payé, le contrat prend fin aussitôt et la facture ouverte est annulée.',
     ],
@@ -84,10 +84,9 @@ export const billingEmails = {
   paymentActionRequired: {
     subject: 'Votre banque vous demande de confirmer un paiement',
     title: 'Un paiement attend votre confirmation',
-    paragraphs: [
-      'Votre banque veut s’assurer que c’est bien vous qui payez votre abonnement. Tant que vous n’avez pas confirmé, rien n’est débité. La page de confirmation s’ouvre depuis vos paramètres.',
+    text: 'Votre banque veut s’assurer que c’est bien vous qui payez votre abonnement. Tant que vous n’avez pas confirmé, rien n’est débité. La page de confirmation s’ouvre depuis vos paramètres.',
+    access:
       'Les leçons restent ouvertes jusqu’au {until}, heure de Paris. Ensuite, l’accès est suspendu tant que le paiement n’est pas confirmé. S’il s’agit d’un changement de formule, vous gardez votre formule et votre accès tant que vous n’avez pas confirmé.',
-    ],
     action: 'Confirmer le paiement',
   },
   paymentReturned: {
