@@ -36,7 +36,8 @@ export function billedInvoice(
   return {
     number: invoice.number ?? invoice.id,
     date: fromUnix(invoice.created),
-    amount: invoice.total,
+    // An open one may be settled in part by a credit, or carry an earlier debt.
+    amount: invoice.status === 'open' ? invoice.amount_remaining : invoice.total,
     currency: invoice.currency,
     status: statusOf(invoice, refunds),
     pdf: invoice.invoice_pdf ?? null,

@@ -70,6 +70,7 @@ export interface BilledSubscription {
 export interface BilledInvoice {
   readonly number: string;
   readonly date: string;
+  /** In cents: what remains to be paid of an open invoice, else its total. */
   readonly amount: number;
   readonly currency: string;
   /** `refunded` and `part-refunded`: paid invoices that were refunded. */
