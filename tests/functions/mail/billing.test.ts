@@ -119,6 +119,14 @@ describe('receipts', () => {
     }
   });
 
+  it.each([
+    ['fr', 'une personne décide du remboursement'],
+    ['en', 'a person decides on the refund'],
+  ] as const)('promise no refund that a person may still have to decide, in %s', (lang, said) => {
+    const { text } = renderSample('withdrawal-receipt', sample('withdrawal-receipt'), lang);
+    expect(text).toContain(said);
+  });
+
   it('say when the team decides about the refund, and by what date', () => {
     const { text } = renderSample('withdrawal-refund', sample('withdrawal-refund', 3), 'en');
     expect(text).toContain('14\u00A0December 2026');

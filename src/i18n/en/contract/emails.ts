@@ -86,7 +86,7 @@ export const contractEmails: typeof fr.contractEmails = {
     text: 'You notified us that you are withdrawing from the contract below. It ends, and with it your access to the paid lessons. Nothing more will be charged.',
     refund: {
       whole:
-        'Everything you paid for this contract is refunded, to the card you used and free of charge. Within fourteen days of your declaration, a second message will tell you that the money has been sent.',
+        'Everything you paid for this contract is refunded, to the card you used and free of charge. There is one exception: if you have withdrawn from another contract, if this card paid for one that was withdrawn from, or if a payment is disputed with your bank, a person decides on the refund. Within fourteen days of your declaration, a second message will tell you what happens.',
       review:
         'This account or this email address has been used to withdraw from an earlier contract. A person therefore decides on the refund and answers you within fourteen days.',
     },

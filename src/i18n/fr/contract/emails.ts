@@ -87,7 +87,7 @@ export const contractEmails = {
     text: 'Vous nous avez notifié que vous vous rétractez du contrat ci-dessous. Il prend fin, et avec lui l’accès aux leçons payantes. Rien d’autre ne vous sera prélevé.',
     refund: {
       whole:
-        'Tout ce que vous avez payé pour ce contrat vous est remboursé, sur la carte utilisée et sans frais. Un second message vous dira que l’argent est parti, au plus tard quatorze jours après votre déclaration.',
+        'Tout ce que vous avez payé pour ce contrat vous est remboursé, sur la carte utilisée et sans frais. Une exception : si vous vous êtes déjà rétracté d’un autre contrat, si cette carte en a payé un dont quelqu’un s’est rétracté, ou si un paiement est contesté auprès de votre banque, une personne décide du remboursement. Un second message vous dira ce qu’il en est, au plus tard quatorze jours après votre déclaration.',
       review:
         'Ce compte ou cette adresse e-mail a déjà servi à se rétracter d’un contrat précédent. Une personne décide donc du remboursement et vous répond dans les quatorze jours.',
     },
