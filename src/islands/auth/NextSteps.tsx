@@ -20,12 +20,16 @@ export function ToDashboard({ lang, t, children }: Props) {
   );
 }
 
-/** Links to the settings section where a due payment can be settled. */
-export function ToBilling({ lang, t, children }: Props) {
+interface ToBillingProps extends Props {
+  readonly label?: string;
+}
+
+/** Links to the settings section where a due payment can be settled, or the subscription managed. */
+export function ToBilling({ lang, t, label = t.toBilling, children }: ToBillingProps) {
   return (
     <p className="order-links">
       <a className="btn btn-primary" href={`${href(lang, 'settings')}#billing`}>
-        {t.toBilling}
+        {label}
       </a>
       {children}
     </p>

@@ -1,4 +1,5 @@
 import type * as fr from '../../fr/account/members.ts';
+import { inactive } from '../billing/inactive.ts';
 import { dashboard } from './dashboard.ts';
 import { notesPage } from './notes.ts';
 
@@ -15,6 +16,7 @@ export const members: typeof fr.members = {
       'Your browser needs JavaScript to open your account. Without it, write to us: a person will answer.',
   },
   badge: {
+    ...inactive,
     loading: 'Checking the subscription…',
     failed: 'Subscription not checked',
     failedText:
@@ -31,14 +33,8 @@ export const members: typeof fr.members = {
     unpaidText:
       'The last payment did not go through. Access is suspended, with no penalty, and comes back as soon as the payment goes through. In your settings you can pay, change your card or cancel.',
     refunded: 'Payment refunded',
-    refundedText:
-      'Your last payment was returned to you and access has stopped. Unless the subscription is cancelled, it renews on its date and the lessons open again. Your account, your progress and the free lesson remain.',
     disputed: 'Payment disputed',
-    disputedText:
-      'A payment was disputed with your bank. Access is on hold until it decides. If you disputed nothing, or if it was a mistake, write to us.',
     paused: 'Subscription paused',
-    pausedText:
-      'Nothing is charged and the lessons are closed. Write to us to resume the subscription, or cancel it.',
     paymentFailed: 'Payment declined',
     paymentFailedText:
       'Your bank declined the last charge. The lessons stay open until {date}, to give you time to settle it.',
@@ -49,7 +45,6 @@ export const members: typeof fr.members = {
     retry: 'Try again',
     plans: 'See the plans',
     settle: 'Make the payment',
-    manage: 'Manage the subscription',
     check: 'I paid but I have no access',
   },
   dashboard,

@@ -1,4 +1,5 @@
 import type * as fr from '../../fr/auth/dialogs.ts';
+import { inactive } from '../billing/inactive.ts';
 import { errors } from '../errors.ts';
 
 export const common: typeof fr.common = {
@@ -280,6 +281,7 @@ export const checkout: typeof fr.checkout = {
   paymentDueUntil:
     'Your subscription stays open until {date}, but its last payment failed. Pay it from your settings to keep access; a second subscription would be charged on top.',
   toBilling: 'Make this payment',
+  inactive,
   otherPlan:
     'You subscribe to “{current}”. To move to “{wanted}”, change your plan in the settings: you will see the exact amount before you agree, and you will not pay twice.',
   toChange: 'Change plan',

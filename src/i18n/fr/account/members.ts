@@ -1,3 +1,4 @@
+import { inactive } from '../billing/inactive.ts';
 import { dashboard } from './dashboard.ts';
 import { notesPage } from './notes.ts';
 
@@ -15,6 +16,7 @@ export const members = {
       'L’ouverture de votre compte demande JavaScript. Sans lui, écrivez-nous : une personne vous répondra.',
   },
   badge: {
+    ...inactive,
     loading: 'Vérification de l’abonnement…',
     failed: 'Abonnement non vérifié',
     failedText:
@@ -31,14 +33,8 @@ export const members = {
     unpaidText:
       'Le dernier paiement n’a pas abouti. L’accès est suspendu, sans pénalité, et revient dès que le paiement passe. Dans vos paramètres, vous pouvez régler, changer de carte ou résilier.',
     refunded: 'Paiement remboursé',
-    refundedText:
-      'Votre dernier paiement vous a été rendu et l’accès s’est arrêté. Si l’abonnement n’est pas résilié, il se renouvelle à son échéance et les leçons se rouvrent. Vous gardez votre compte, votre progression et la leçon gratuite.',
     disputed: 'Paiement contesté',
-    disputedText:
-      'Un paiement a été contesté auprès de votre banque. L’accès attend sa décision. Si vous n’avez rien contesté, ou si c’était une erreur, écrivez-nous.',
     paused: 'Abonnement en pause',
-    pausedText:
-      'Rien n’est prélevé et les leçons sont fermées. Écrivez-nous pour reprendre l’abonnement, ou résiliez.',
     paymentFailed: 'Paiement refusé',
     paymentFailedText:
       'Votre banque a refusé le dernier prélèvement. Les leçons restent ouvertes jusqu’au {date}, le temps de régler.',
@@ -49,7 +45,6 @@ export const members = {
     retry: 'Réessayer',
     plans: 'Voir les formules',
     settle: 'Régler le paiement',
-    manage: 'Gérer l’abonnement',
     check: 'J’ai payé, mais je n’ai pas accès',
   },
   dashboard,

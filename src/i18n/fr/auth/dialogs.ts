@@ -2,6 +2,7 @@
 import type { CheckoutCode } from '../../../domain/api/stripe-checkout.ts';
 import type { AuthErrorCode } from '../../../domain/account/errors.ts';
 import type { ErrorTexts } from '../../errors.ts';
+import { inactive } from '../billing/inactive.ts';
 import { errors } from '../errors.ts';
 
 export const common = {
@@ -292,6 +293,7 @@ export const checkout = {
   paymentDueUntil:
     'Votre abonnement reste ouvert jusqu’au {date}, mais son dernier paiement n’a pas abouti. Réglez-le depuis vos paramètres pour garder l’accès ; un second abonnement vous serait débité en plus.',
   toBilling: 'Régler ce paiement',
+  inactive,
   otherPlan:
     'Votre abonnement est « {current} ». Pour passer à « {wanted} », changez de formule dans vos paramètres : le montant exact s’affiche avant votre accord, et vous ne payez pas deux fois.',
   toChange: 'Changer de formule',

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * The order dialog: sign-in first, then the order. A subscriber sees a notice instead of the order. If
+ * The order dialog: sign-in first, then the order. A subscriber sees a notice instead. If
  * the plan cannot be ordered (an old link), the dialog shows one that can.
  */
 export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
@@ -72,20 +72,33 @@ export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
   return <NewSubscriber lang={lang} texts={texts} planKey={planKey} />;
 }
 
-/** No access: the order form, unless a subscription has a payment due. */
+/** No access: the order form, unless a subscription without access stands in its way. */
 function NewSubscriber({ lang, texts, planKey }: Props) {
-  const reason = useShared($inactiveReason, $inactiveReason.get());
+  const { type } = useShared($inactiveReason, $inactiveReason.get());
   const t = texts.checkout;
-  if (reason.type === 'loading') return <Reading lang={lang} texts={texts} planKey={planKey} />;
-  if (reason.type === 'unpaid') {
-    return (
-      <Frame title={t.title}>
-        <p>{t.errors.payment_due}</p>
-        <ToBilling lang={lang} t={t} />
-      </Frame>
-    );
+  switch (type) {
+    case 'loading':
+      return <Reading lang={lang} texts={texts} planKey={planKey} />;
+    case 'never':
+    case 'ended':
+      return <OrderForm lang={lang} texts={texts} planKey={planKey} />;
+    case 'unpaid':
+      return (
+        <Frame title={t.title}>
+          <p>{t.errors.payment_due}</p>
+          <ToBilling lang={lang} t={t} />
+        </Frame>
+      );
+    case 'refunded':
+    case 'disputed':
+    case 'paused':
+      return (
+        <Frame title={t.title}>
+          <p>{t.inactive[`${type}Text`]}</p>
+          <ToBilling lang={lang} t={t} label={t.inactive.manage} />
+        </Frame>
+      );
   }
-  return <OrderForm lang={lang} texts={texts} planKey={planKey} />;
 }
 
 interface SubscribedProps {
