@@ -1,4 +1,4 @@
-/** The message for each error of the checkout function in the order form, in both languages. */
+/** What the order form says, and the message for each error of the checkout function, in both languages. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as en from '../../../src/i18n/en/auth/dialogs.ts';
 import * as fr from '../../../src/i18n/fr/auth/dialogs.ts';
@@ -112,6 +112,13 @@ it('a form closed while its payment starts does not lead to the payment page', a
   await paying;
   expect(assign).not.toHaveBeenCalled();
 });
+
+it.each(langs)(
+  'the form promises no VAT line on Stripe’s page, which shows none, in %s',
+  (lang) => {
+    expect({ fr, en }[lang].checkout.recap.vatNote).not.toContain('Stripe');
+  },
+);
 
 it.each(langs)('a refused promotion code is said under its own field, in %s', async (lang) => {
   const texts = { fr, en }[lang];

@@ -230,8 +230,7 @@ export const checkout: typeof fr.checkout = {
     perMonth: 'per month',
     period: 'One month, renewed until you cancel, no commitment.',
     vat: 'French VAT at {rate}% included ({amount}).',
-    vatNote:
-      'Outside France, your own country’s VAT may apply instead: Stripe’s page shows the detail before you pay.',
+    vatNote: 'Outside France, your own country’s VAT may apply instead; the price stays the same.',
     today: 'Today',
     then: 'then on the {day} of each month',
     thenOrLast: 'then on the {day} of each month, or the last day of shorter months',

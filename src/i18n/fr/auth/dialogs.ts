@@ -243,7 +243,7 @@ export const checkout = {
     period: 'Un mois, reconduit jusqu’à ce que vous résiliiez, sans engagement.',
     vat: 'TVA française de {rate} % comprise ({amount}).',
     vatNote:
-      'Hors de France, la TVA de votre pays peut remplacer celle-ci : la page de Stripe montre le détail avant que vous payiez.',
+      'Hors de France, la TVA de votre pays peut remplacer celle-ci ; le prix reste le même.',
     today: 'Aujourd’hui',
     then: 'puis le {day} de chaque mois',
     thenOrLast: 'puis le {day} de chaque mois, ou le dernier jour des mois plus courts',
