@@ -36,7 +36,7 @@ export function Ended({ lang, texts, ended }: Props) {
         ]}
       />
       {kind === 'withdrawal' ? (
-        <p className="mt-4">{refund === null ? t.withdrawal.review : t.withdrawal.refunded}</p>
+        <p className="mt-4">{t.withdrawal[refundState(refund)]}</p>
       ) : (
         !over && <p className="mt-4">{t.cancellation.untilThen}</p>
       )}
@@ -48,4 +48,10 @@ export function Ended({ lang, texts, ended }: Props) {
       </p>
     </>
   );
+}
+
+/** What became of the refund: undecided, nothing due, or sent. */
+function refundState(refund: number | null): 'review' | 'nothingDue' | 'refunded' {
+  if (refund === null) return 'review';
+  return refund === 0 ? 'nothingDue' : 'refunded';
 }

@@ -1,10 +1,11 @@
-/** The message for each error of the function on the contract pages, in both languages. */
+/** What the contract pages say after an error and after a withdrawal, in both languages. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractSteps as en } from '../../../src/i18n/en/contract/steps.ts';
 import { contractSteps as fr } from '../../../src/i18n/fr/contract/steps.ts';
 import { errorText } from '../../../src/i18n/errors.ts';
 import { langs } from '../../../src/i18n/index.ts';
 import { EndAlert } from '../../../src/islands/contract/EndAlert.tsx';
+import { Ended } from '../../../src/islands/contract/Ended.tsx';
 import { checkDeclaration, notify, startOver } from '../../../src/stores/contract/contract-end.ts';
 import { textOf } from './markup.ts';
 
@@ -48,4 +49,23 @@ it.each(langs)('each error has its message in %s', async (lang) => {
     await notify('cancellation', lang);
     expect(textOf(EndAlert, { lang, t })).toBe(sentence);
   }
+});
+
+it.each(langs)('a recorded withdrawal says what became of the refund, in %s', (lang) => {
+  const steps = { fr, en }[lang];
+  const { withdrawal: t } = steps;
+  const said = (refund: number | null) =>
+    textOf(Ended, {
+      lang,
+      texts: { steps, planNames: { formation: '', formationEtSignaux: '' } },
+      ended: {
+        ...{ type: 'ended', kind: 'withdrawal', reference: 'ECT-1A2B3C4D', plan_name: '' },
+        ...{ declared_at: '2026-11-22T10:00:00Z', ends_at: '2026-11-22T10:00:00Z' },
+        ...{ refund, currency: 'eur', receipt_to: person.email },
+      },
+    });
+  expect(said(24_999)).toContain(t.refunded);
+  expect(said(null)).toContain(t.review);
+  expect(said(0)).toContain(t.nothingDue);
+  expect(said(0)).not.toContain(t.refunded);
 });

@@ -73,6 +73,8 @@ export const contractSteps: typeof fr.contractSteps = {
     ended: 'Your withdrawal is recorded',
     refunded:
       'The refund has been sent to the card you used. Your bank usually takes a few days to show it.',
+    nothingDue:
+      'Nothing had been collected for this contract, or all of it had already been refunded.',
     review: 'An email will tell you the decision on the refund, within fourteen days at most.',
     reviewAmount: 'To be confirmed by email',
     back: 'Your account stays open, with the first lesson and your progress. A [new order](page:pricing) opens the others again.',

@@ -75,6 +75,8 @@ export const contractSteps = {
     ended: 'Votre rétractation est enregistrée',
     refunded:
       'Le remboursement est parti vers la carte utilisée. Votre banque met en général quelques jours à l’afficher.',
+    nothingDue:
+      'Rien n’avait été encaissé pour ce contrat, ou tout vous en avait déjà été remboursé.',
     review: 'Un e-mail vous dit ce qu’il en est du remboursement, sous quatorze jours.',
     reviewAmount: 'Confirmé par e-mail',
     back: 'Votre compte reste ouvert, avec la première leçon et votre progression. Une [nouvelle commande](page:pricing) rouvre les autres.',
