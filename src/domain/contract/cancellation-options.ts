@@ -1,6 +1,6 @@
 /** The declarations available for a user's contracts: cancel, or withdraw. */
 import type { ContractEnd } from '../api/contract-end.ts';
-import { isRunning } from '../billing/stripe-status.ts';
+import { isLive } from '../billing/stripe-status.ts';
 import type { SubscriptionRow } from '../billing/subscription-row.ts';
 import { canCancel, canWithdraw } from '../billing/subscription-status.ts';
 import { withdrawalEnds } from './withdrawal.ts';
@@ -30,23 +30,23 @@ export type CancellationOptions =
   | { readonly type: 'ending'; readonly contract: OwnContract }
   /** Too late to withdraw. */
   | { readonly type: 'over'; readonly contract: OwnContract; readonly since: Date }
-  /** No contract in force. */
+  /** No contract that Stripe may still charge for. */
   | { readonly type: 'none' };
 
-/** The declarations available at `now`; `contracts` newest first. */
+/** The declarations available at `now`, as the function accepts them; `contracts` newest first. */
 export function cancellationOptions(
   kind: ContractEnd,
   contracts: readonly OwnContract[],
   now: Date,
 ): CancellationOptions {
-  const running = contracts.filter(({ stripe_status }) => isRunning(stripe_status));
-  const [newest] = running;
+  const live = contracts.filter(({ stripe_status }) => isLive(stripe_status));
+  const [newest] = live;
   if (!newest) return { type: 'none' };
   if (kind === 'cancellation') {
-    const open = running.find(canCancel);
+    const open = live.find(canCancel);
     return open ? { type: 'open', contract: open } : { type: 'ending', contract: newest };
   }
-  const withdrawable = running.find((contract) => canWithdraw(contract, now));
+  const withdrawable = live.find((contract) => canWithdraw(contract, now));
   return withdrawable
     ? {
         type: 'open',
@@ -58,13 +58,13 @@ export function cancellationOptions(
 
 /**
  * The contract with this reference; without a reference, the one that can be cancelled, else
- * the newest in force.
+ * the newest that is live.
  */
 export function findContract(
   contracts: readonly OwnContract[],
   reference: string,
 ): OwnContract | undefined {
   if (reference !== '') return contracts.find((contract) => contract.reference === reference);
-  const running = contracts.filter(({ stripe_status }) => isRunning(stripe_status));
-  return running.find(canCancel) ?? running[0];
+  const live = contracts.filter(({ stripe_status }) => isLive(stripe_status));
+  return live.find(canCancel) ?? live[0];
 }

@@ -30,8 +30,14 @@ describe('a cancellation', () => {
     });
   });
 
-  it('is available while a payment is missing', () => {
-    for (const stripe_status of ['past_due', 'unpaid', 'paused', 'trialing'] as const) {
+  it('is available while a payment is missing, also the first', () => {
+    for (const stripe_status of [
+      'past_due',
+      'unpaid',
+      'paused',
+      'trialing',
+      'incomplete',
+    ] as const) {
       expect(cancellationOptions('cancellation', [{ ...contract, stripe_status }], now).type).toBe(
         'open',
       );
@@ -45,9 +51,9 @@ describe('a cancellation', () => {
     });
   });
 
-  it('is unavailable for a contract that has ended or never started', () => {
-    const begun = { ...contract, stripe_status: 'incomplete' } as const;
-    for (const contracts of [[], [over], [begun]]) {
+  it('is unavailable for a contract that has ended or was never paid in time', () => {
+    const abandoned = { ...contract, stripe_status: 'incomplete_expired' } as const;
+    for (const contracts of [[], [over], [abandoned]]) {
       expect(cancellationOptions('cancellation', contracts, now)).toEqual({ type: 'none' });
     }
   });
@@ -56,8 +62,9 @@ describe('a cancellation', () => {
 describe('a withdrawal', () => {
   const until = withdrawalEnds(start);
 
-  it('is available until the last second of day 14 in Paris, also for an ending contract', () => {
-    for (const one of [contract, ending]) {
+  it('is available until the last second, also for an ending or an unpaid contract', () => {
+    const unpaid = { ...contract, stripe_status: 'incomplete' } as const;
+    for (const one of [contract, ending, unpaid]) {
       expect(cancellationOptions('withdrawal', [one], new Date(until.getTime() + 999))).toEqual({
         type: 'open',
         contract: one,
