@@ -73,7 +73,7 @@ function Known(props: BillingProps & { readonly overview: BillingOverview }) {
         />
       )}
       <Invoices lang={lang} t={t.billing.invoices} invoices={invoices} />
-      {live && <EndContract lang={lang} t={t.billing} subscription={subscription} />}
+      {subscription && <EndContract lang={lang} t={t.billing} subscription={subscription} />}
       <Help lang={lang} t={t} known={subscription !== null || invoices.length > 0} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BilledSubscription } from '../../domain/api/billing.ts';
-import { isPaidUp } from '../../domain/billing/stripe-status.ts';
+import { isOver, isPaidUp } from '../../domain/billing/stripe-status.ts';
 import { fill } from '../../i18n/format.ts';
 import { href, type Lang } from '../../i18n/index.ts';
 import { formatParisTime } from '../../i18n/clock.ts';
@@ -12,13 +12,13 @@ interface Props {
   readonly subscription: BilledSubscription;
 }
 
-/** Links to cancel, while it renews, and to withdraw, within the legal fourteen days. */
+/** Links to cancel, while it renews, and to withdraw, within the legal period; none once it is over. */
 export function EndContract({ lang, t, subscription }: Props) {
   const { end } = t;
   const { ends_at, stripe_status, withdrawal_until } = subscription;
   const paid = isPaidUp(stripe_status);
   const withdrawable = useStillOpen(withdrawal_until);
-  if (ends_at !== null && !withdrawable) return null;
+  if (isOver(stripe_status) || (ends_at !== null && !withdrawable)) return null;
   return (
     <section className="billing-part" aria-labelledby="billing-end">
       <h3 id="billing-end">{end.heading}</h3>

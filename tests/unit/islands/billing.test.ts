@@ -7,6 +7,7 @@ import {
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { fill, formatPrice, href, langs } from '../../../src/i18n/index.ts';
 import { ActionStatus } from '../../../src/islands/account/settings/ActionStatus.tsx';
+import { EndContract } from '../../../src/islands/billing/EndContract.tsx';
 import { Invoices } from '../../../src/islands/billing/Invoices.tsx';
 import { SubscriptionStatus } from '../../../src/islands/billing/SubscriptionStatus.tsx';
 import { overviewOf } from '../../e2e/billing/answers.ts';
@@ -54,6 +55,17 @@ it.each(langs)('each state has its title and its action, in %s', (lang) => {
     const names = controls.map(([, name = '']) => name.replaceAll('&#x27;', "'"));
     expect(names, state).toEqual(offers[state]);
     if (state !== 'never') expect(text, state).toContain('ECT-1A2B3C4D');
+  }
+});
+
+it.each(langs)('a contract that is over cannot be ended again, in %s', (lang) => {
+  const { billing: t } = settingsTexts(lang);
+  for (const state of subscriptionStates) {
+    const { subscription } = overviewOf(state);
+    if (subscription === null) continue;
+    const links = Object.keys(linksOf(EndContract, { lang, t, subscription }));
+    const none = ['ending', 'abandoned', 'refunded', 'ended'].includes(state);
+    expect(links, state).toEqual(none ? [] : [t.end.cancel]);
   }
 });
 
