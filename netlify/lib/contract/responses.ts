@@ -57,7 +57,7 @@ export async function readContractEnd(service: Client, id: string): Promise<Cont
 export function ineligibleError(why: IneligibleReason): HttpError<ContractEndCode> {
   switch (why) {
     case 'too_late':
-      return contractEndError(409, 'too_late', 'The withdrawal period of fourteen days has ended.');
+      return contractEndError(409, 'too_late', 'The withdrawal period has ended.');
     case 'already_ending':
     case 'withdrawn':
       return contractEndError(409, 'already_ending', 'The contract is already ending.');

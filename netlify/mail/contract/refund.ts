@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, formatPrice, href, type Lang } from '../../../src/i18n/index.ts';
-import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
+import { refundDeadline } from '../../../src/domain/contract/withdrawal.ts';
 import { formatDay, formatExactTime, formatDateTime, type EmailContent } from '../content.ts';
 import { cents, contact, contractFacts, currency, timestamp, plan, reference } from '../fields.ts';
 
@@ -58,7 +58,7 @@ function nothingDue(lang: Lang, data: Data): EmailContent {
 function underReview(lang: Lang, data: Data): EmailContent {
   const { refund, seeTerms } = emailTexts(lang).contractEmails;
   const text = refund.review;
-  const limit = withdrawalEnds(new Date(data.declared_at));
+  const limit = refundDeadline(new Date(data.declared_at));
   const refunded = data.refunded ?? 0;
   return {
     subject: text.subject,

@@ -1,6 +1,6 @@
 /**
  * Contract of `POST /.netlify/functions/contract-end`: cancels a contract at the end of its
- * period, or withdraws from it within fourteen days; with or without a session. Without one,
+ * period, or withdraws from it within the legal period; with or without a session. Without one,
  * the user confirms through an email link, because anybody can type another person's address.
  */
 import { z } from 'zod';
@@ -67,7 +67,7 @@ export interface ContractEnded {
 
 /**
  * `no_contract` (signed in only): no live contract under this account, or the reference belongs
- * to another; `already_ending`: cancelled before; `too_late`: the fourteen days are over;
+ * to another; `already_ending`: cancelled before; `too_late`: the withdrawal period is over;
  * `bad_link`: the link is invalid, used or older than seven days; `second_factor_required`: the
  * session has not passed the second factor.
  */

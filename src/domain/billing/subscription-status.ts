@@ -134,7 +134,7 @@ export function canCancel(
   return isLive(row.stripe_status) && !row.cancel_at_period_end;
 }
 
-/** Whether the right of withdrawal applies at `now`: live, within fourteen days of its start. */
+/** Whether the right of withdrawal applies at `now`: live, within the legal period from its start. */
 export function canWithdraw(
   row: Pick<SubscriptionRow, 'stripe_status' | 'start_date'>,
   now: Date,

@@ -2,21 +2,30 @@
  * The fourteen-day right of withdrawal (articles L. 221-18 and following of the French consumer
  * code): its deadline and the refund.
  */
-import { instantOf, wallClock } from '../shared/time-zone.ts';
+import { calendarDay, frenchHolidays } from '../booking/french-holidays.ts';
+import { instantOf, wallClock, weekday, type WallClock } from '../shared/time-zone.ts';
+
+const zone = 'Europe/Paris';
+
+type Day = Pick<WallClock, 'year' | 'month' | 'day'>;
 
 /** Days, not counting the day of the order. */
 export const withdrawalDays = 14;
 
 /**
  * The last second to withdraw from a contract concluded at `concluded`: 23:59:59 in Paris on
- * day 14.
+ * day 14, or on the next working day if that is a Saturday, a Sunday or a public holiday (article
+ * L. 221-19).
  */
 export function withdrawalEnds(concluded: Date): Date {
-  const { year, month, day } = wallClock(concluded, 'Europe/Paris');
-  const last = { year, month, day: day + withdrawalDays, hour: 23, minute: 59, second: 59 };
-  const ends = instantOf(last, 'Europe/Paris');
-  if (!ends) throw new Error('Clocks in Paris never skip the end of a day.');
-  return ends;
+  let last = dayFourteen(concluded);
+  while (!isWorkingDay(last)) last = { ...last, day: last.day + 1 };
+  return endOf(last);
+}
+
+/** When the refund of a withdrawal is due at the latest: 23:59:59 in Paris, fourteen days after its declaration. */
+export function refundDeadline(declared: Date): Date {
+  return endOf(dayFourteen(declared));
 }
 
 /** Whether the right of withdrawal still applies, last second included. */
@@ -30,3 +39,19 @@ export function mayWithdraw(concluded: Date, now: Date): boolean {
  * `decide_withdrawal_refund` in the database decides, whatever the browser sent.
  */
 export type WithdrawalRefund = 'whole' | 'review';
+
+function dayFourteen(instant: Date): Day {
+  const { year, month, day } = wallClock(instant, zone);
+  return { year, month, day: day + withdrawalDays };
+}
+
+function isWorkingDay(date: Day): boolean {
+  const day = calendarDay(date.year, date.month, date.day);
+  return weekday(date) < 6 && !frenchHolidays(Number(day.slice(0, 4))).includes(day);
+}
+
+function endOf(day: Day): Date {
+  const ends = instantOf({ ...day, hour: 23, minute: 59, second: 59 }, zone);
+  if (!ends) throw new Error('Clocks in Paris never skip the end of a day.');
+  return ends;
+}

@@ -75,7 +75,7 @@ function useNow(contracts: readonly OwnContract[], kind: Kind): Date {
   useEffect(() => {
     if (until === undefined) return;
     const left = until + 1_000 - Date.now();
-    // setTimeout is limited to 24 days; a withdrawal has fourteen.
+    // setTimeout is limited to 24 days; a withdrawal has fourteen and a few.
     const timer = setTimeout(() => setNow(new Date()), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [until]);

@@ -187,7 +187,7 @@ for (const lang of langsOf(import.meta.filename)) {
     );
 
     test(
-      'offers withdrawal until 23:59:59 in Paris on day 14, and not after',
+      'offers withdrawal until 23:59:59 in Paris on the last day, and not after',
       { tag: longOnly },
       async ({ page, signIn, world }) => {
         await stubContracts(page, contract);

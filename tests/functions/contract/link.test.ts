@@ -87,18 +87,18 @@ describe('the link', () => {
   it('keeps the time of the declaration, however late it is confirmed', async () => {
     const ada = await newSubscriber(services);
     const token = await linkTo('withdrawal', ada);
-    // Moves the declaration back 3 days and the order 16: the fourteen days have ended meanwhile.
+    // Moves the declaration back 6 days and the order 19: the period has ended meanwhile, on whatever day it ends.
     await services.supabase.query(
-      `update contract_ends set declared_at = declared_at - interval '3 days',
-         token_expires_at = token_expires_at - interval '3 days' where user_id = '${ada.id}';
-       update subscriptions set start_date = start_date - interval '16 days'
+      `update contract_ends set declared_at = declared_at - interval '6 days',
+         token_expires_at = token_expires_at - interval '6 days' where user_id = '${ada.id}';
+       update subscriptions set start_date = start_date - interval '19 days'
          where user_id = '${ada.id}'`,
     );
     expect((await confirm(token)).status).toBe(200);
     expect((await refundsOf(services, ada.customer)).cents).toBe(24_999);
     const late = await newSubscriber(services);
     await services.supabase.query(
-      `update subscriptions set start_date = start_date - interval '16 days'
+      `update subscriptions set start_date = start_date - interval '19 days'
          where user_id = '${late.id}'`,
     );
     await declare('withdrawal', { email: late.email });
@@ -197,7 +197,7 @@ describe('the link', () => {
 });
 
 describe('the withdrawal period ends to the second for an order', () => {
-  /** Orders whose day 14 is in winter, in summer, after a clock change, or on the day of one. */
+  /** Orders whose day 14 is in winter, in summer, after a clock change, on the day of one, or a public holiday. */
   const orders = {
     winter: '2026-11-22T10:00:00Z',
     summer: '2026-07-01T22:30:00Z', // 2 July in Paris
@@ -205,14 +205,16 @@ describe('the withdrawal period ends to the second for an order', () => {
     'clocks go back on day 14': '2026-10-11T12:00:00Z',
     'clocks go forward between': '2027-03-20T12:00:00Z',
     'clocks go forward on day 14': '2027-03-14T12:00:00Z',
+    'day 14 is Christmas, a Friday': '2026-12-11T12:00:00Z',
   };
   const ends = {
-    winter: '2026-12-06T22:59:59.000Z',
+    winter: '2026-12-07T22:59:59.000Z', // day 14 is a Sunday
     summer: '2026-07-16T21:59:59.000Z',
     'clocks go back between': '2026-11-03T22:59:59.000Z',
-    'clocks go back on day 14': '2026-10-25T22:59:59.000Z',
-    'clocks go forward between': '2027-04-03T21:59:59.000Z',
-    'clocks go forward on day 14': '2027-03-28T21:59:59.000Z',
+    'clocks go back on day 14': '2026-10-26T22:59:59.000Z',
+    'clocks go forward between': '2027-04-05T21:59:59.000Z',
+    'clocks go forward on day 14': '2027-03-30T21:59:59.000Z', // Easter
+    'day 14 is Christmas, a Friday': '2026-12-28T22:59:59.000Z',
   };
 
   it.each(Object.keys(orders) as (keyof typeof orders)[])('%s', async (name) => {

@@ -40,7 +40,7 @@ describe('a signed-out requester', () => {
       contract: { email: one.email },
       'wrong reference': { email: one.email, reference: 'ECT-00000000' },
       'account without a contract': { email: (await newUser(services)).email },
-      'contract past its fourteen days': { email: late.email },
+      'contract past its withdrawal period': { email: late.email },
       'contract that is over': { email: over.email },
       'no account': { email: 'nobody@example.test' },
     };

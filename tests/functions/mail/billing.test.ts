@@ -91,8 +91,8 @@ describe('the order confirmation', () => {
     ]) {
       expect(text).toContain(part);
     }
-    // The end of day 14 in Paris, to the second.
-    expect(text).toContain('6\u00A0décembre 2026 à 23');
+    // The end of the period in Paris, to the second: day 14 is a Sunday.
+    expect(text).toContain('7\u00A0décembre 2026 à 23');
     expect(text).not.toContain('Signaux avec');
   });
 
@@ -136,7 +136,9 @@ describe('receipts', () => {
   it.each([
     ['2026-03-20T22:30:00Z', '3\u00A0April 2026'],
     ['2026-10-19T22:30:00Z', '3\u00A0November 2026'],
-  ])('count that date in Paris across a clock change, from %s', (declared_at, day) => {
+    // A Saturday: only the withdrawal period is extended.
+    ['2026-11-28T12:00:00Z', '12\u00A0December 2026'],
+  ])('count that date in Paris, also across a clock change, from %s', (declared_at, day) => {
     const data = { ...sample('withdrawal-refund', 3), declared_at };
     expect(renderSample('withdrawal-refund', data, 'en').text).toContain(day);
   });

@@ -1,7 +1,8 @@
-/** The fourteen-day withdrawal period, to the second, in Paris, across clock changes. */
+/** The withdrawal period, to the second, in Paris, across clock changes, weekends and public holidays. */
 import { describe, expect, it } from 'vitest';
 import {
   mayWithdraw,
+  refundDeadline,
   withdrawalDays,
   withdrawalEnds,
 } from '../../../src/domain/contract/withdrawal.ts';
@@ -24,7 +25,7 @@ it('the withdrawal period has fourteen days', () => {
   expect(withdrawalDays).toBe(14);
 });
 
-describe('the period of a contract concluded on', () => {
+describe('a refund is due fourteen days after a declaration on', () => {
   it.each<[string, Date, string]>([
     ['a winter day', paris(2026, 11, 22, '15:04:05'), '2026-12-06T22:59:59.000Z'],
     ['a summer day', paris(2026, 7, 1, '00:00:00'), '2026-07-15T21:59:59.000Z'],
@@ -47,21 +48,42 @@ describe('the period of a contract concluded on', () => {
     ['Christmas', paris(2026, 12, 25), '2027-01-08T22:59:59.000Z'],
     ['the last second of a year', paris(2026, 12, 31, '23:59:59'), '2027-01-14T22:59:59.000Z'],
     ['New Year’s first second', paris(2027, 1, 1), '2027-01-15T22:59:59.000Z'],
-  ])('%s', (_, concluded, ends) => {
-    expect(withdrawalEnds(concluded).toISOString()).toBe(ends);
+  ])('%s', (_, declared, ends) => {
+    expect(refundDeadline(declared).toISOString()).toBe(ends);
   });
 
-  it('a second repeated at the end of summer time ends on one day', () => {
+  it('a second repeated at the end of summer time: one day', () => {
     const first = new Date('2026-10-25T00:30:00Z');
     const second = new Date('2026-10-25T01:30:00Z');
-    expect(withdrawalEnds(first)).toEqual(withdrawalEnds(second));
+    expect(refundDeadline(first)).toEqual(refundDeadline(second));
   });
 
-  it('a day in Paris can be another one in UTC', () => {
+  it('a day in Paris that is another one in UTC', () => {
     // 00:30 in Paris on 2 July is still 1 July in UTC.
-    expect(withdrawalEnds(new Date('2026-07-01T22:30:00Z')).toISOString()).toBe(
+    expect(refundDeadline(new Date('2026-07-01T22:30:00Z')).toISOString()).toBe(
       '2026-07-16T21:59:59.000Z',
     );
+  });
+});
+
+describe('the period ends on the next working day when day 14 is', () => {
+  it.each<[string, Date, string]>([
+    ['a Friday: that day', paris(2026, 11, 20), '2026-12-04'],
+    ['a Saturday', paris(2026, 11, 21), '2026-12-07'],
+    ['a Sunday', paris(2026, 11, 22), '2026-12-07'],
+    ['a Monday: that day', paris(2026, 11, 23), '2026-12-07'],
+    ['Armistice Day, a Wednesday', paris(2026, 10, 28), '2026-11-12'],
+    ['Christmas, a Friday', paris(2026, 12, 11), '2026-12-28'],
+    ['New Year’s Day, in the year after the order', paris(2026, 12, 18), '2027-01-04'],
+    ['the Saturday before Easter', paris(2027, 3, 13), '2027-03-30'],
+    ['Easter Monday', paris(2027, 3, 15), '2027-03-30'],
+    ['Ascension Day', paris(2027, 4, 22), '2027-05-07'],
+    ['a Sunday before the Fourteenth of July', paris(2026, 6, 28), '2026-07-13'],
+    ['All Saints’ Day, a Monday after a weekend', paris(2027, 10, 16), '2027-11-02'],
+    ['Good Friday, which is no holiday of the law: that day', paris(2027, 3, 12), '2027-03-26'],
+  ])('%s', (_, concluded, day) => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    expect(withdrawalEnds(concluded)).toEqual(paris(year, month, date, '23:59:59'));
   });
 });
 
@@ -84,12 +106,21 @@ describe('withdrawal is possible', () => {
     50,
   );
 
-  it('until 23:59:59 of day 14 and not at 00:00:00 of day 15, whatever the hour of the order', () => {
+  /** The public holidays near these days, as the government lists them. */
+  const holidays = new Set([
+    ...['2026-04-06', '2026-11-01', '2026-11-11', '2027-01-01'],
+    ...['2027-03-29', '2027-11-01', '2027-11-11'],
+  ]);
+  const isOff = (day: Date) =>
+    [0, 6].includes(day.getUTCDay()) || holidays.has(day.toISOString().slice(0, 10));
+
+  it('until 23:59:59 of the last day and not at 00:00:00 of the next, whatever the hour of the order', () => {
     let tried = 0;
     for (const date of days) {
       const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
       const last = new Date(Date.UTC(year, month - 1, day + 14));
-      const next = new Date(Date.UTC(year, month - 1, day + 15));
+      while (isOff(last)) last.setUTCDate(last.getUTCDate() + 1);
+      const next = new Date(last.getTime() + 24 * hour);
       const ends = paris(
         last.getUTCFullYear(),
         last.getUTCMonth() + 1,
@@ -113,9 +144,9 @@ describe('withdrawal is possible', () => {
   });
 
   it('on days 0 to 14 and not on day 15', () => {
-    const concluded = paris(2026, 11, 22, '10:00:00');
+    const concluded = paris(2026, 11, 23, '10:00:00');
     const on = (day: number, time: string) => {
-      const date = new Date(Date.UTC(2026, 10, 22 + day));
+      const date = new Date(Date.UTC(2026, 10, 23 + day));
       const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
       return mayWithdraw(concluded, paris(year, month, date.getUTCDate(), time));
     };

@@ -35,7 +35,7 @@ export const billingEmails: typeof fr.billingEmails = {
     canCancel:
       'You can cancel at any time, free of charge and without giving a reason: access lasts to the end of the month you paid for, then nothing more is charged.',
     canWithdraw:
-      'You can also withdraw from the contract within the withdrawal period: access ends at once and what you paid is refunded{waived}. If the last day is a Saturday, a Sunday or a public holiday, an email is enough until the end of the next working day.',
+      'You can also withdraw from the contract within the withdrawal period: access ends at once and what you paid is refunded{waived}.',
     waived:
       ', even though you asked for immediate access. If you have already withdrawn from an earlier contract, a person decides on the refund',
     discount:

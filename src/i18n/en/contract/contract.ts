@@ -61,7 +61,7 @@ export const contract: typeof fr.contract = {
     steps: [
       {
         title: 'You declare your decision',
-        text: 'Until 23:59:59, Paris time, on the fourteenth day after the day of the order. Having asked for immediate access makes no difference to a first withdrawal.',
+        text: 'Until 23:59:59, Paris time, on the fourteenth day after the day of the order, or on the next working day if that is a Saturday, a Sunday or a public holiday. Having asked for immediate access makes no difference to a first withdrawal.',
       },
       {
         title: 'You confirm the withdrawal',
@@ -73,6 +73,6 @@ export const contract: typeof fr.contract = {
       },
     ],
     other:
-      'Have the fourteen days passed? If the last of them was a Saturday, a Sunday or a public holiday, an email is enough until the end of the next working day. Otherwise you can [cancel](page:cancelContract) at any time: access then lasts to the end of the month you paid for.',
+      'Has the period ended? You can [cancel](page:cancelContract) at any time: access then lasts to the end of the month you paid for.',
   },
 };

@@ -17,7 +17,7 @@ export const contractEmails: typeof fr.contractEmails = {
       declared:
         'On {at}, Paris time, this address was used to declare withdrawal from the contract below. Anybody can type somebody else’s address: nothing changes until you confirm.',
       confirm:
-        'Open the page, read it through, then press the button. The date of your declaration is the one that counts, even if you confirm after the fourteen days.',
+        'Open the page, read it through, then press the button. The date of your declaration is the one that counts, even if you confirm after the period has ended.',
     },
     endsAt: '; the contract will end on {at}, Paris time.',
     action: 'Read and confirm',
@@ -45,8 +45,8 @@ export const contractEmails: typeof fr.contractEmails = {
       too_late: {
         title: 'The withdrawal period is over',
         text: [
-          'The fourteen days after the order had passed when this declaration was made. You can cancel at any time, free of charge: the contract then ends with the month you paid for.',
-          'If the last day was a Saturday, a Sunday or a public holiday, the period runs to the end of the next working day. In that case, or if you think we have the wrong date, write to {email}.',
+          'The withdrawal period had ended when this declaration was made: it lasts fourteen days from the day after the order, and runs to the end of the next working day if the last of them is a Saturday, a Sunday or a public holiday. You can cancel at any time, free of charge: the contract then ends with the month you paid for.',
+          'If you think we have the wrong date, write to {email}.',
         ],
       },
       already_ending: {

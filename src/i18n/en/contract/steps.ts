@@ -84,9 +84,9 @@ export const contractSteps: typeof fr.contractSteps = {
     text: 'There is nothing else to do: nothing more is charged. The acknowledgement is in your mailbox, and you can resume the subscription in your [settings](page:settings) until the end date.',
   },
   over: {
-    title: 'The fourteen days have passed',
-    text: 'For this contract, withdrawal online closed on the date below. If that day was a Saturday, a Sunday or a public holiday, you have until the end of the next working day: use the prepared message.',
-    closed: 'Closed on',
+    title: 'The withdrawal period is over',
+    text: 'For this contract, you could withdraw until the date below. You can still cancel, at any time and free of charge.',
+    closed: 'Period ended',
     cancel: 'Cancel your contract',
   },
   open: 'You can withdraw until {date}, Paris time.',
@@ -96,8 +96,7 @@ export const contractSteps: typeof fr.contractSteps = {
       'No contract is running under this account, or the reference belongs to another contract. Correct it, or leave it empty.',
     already_ending:
       'You have already cancelled this contract or withdrawn from it. The acknowledgement is in your mailbox, and the state of the subscription in your settings.',
-    too_late:
-      'The fourteen days have passed. If the last of them was a Saturday, a Sunday or a public holiday, use the prepared message; otherwise you can cancel at any time.',
+    too_late: 'The withdrawal period is over. You can cancel at any time.',
     rate_limited:
       'Too many requests in a short time. {retry} The prepared message on this page has the same effect.',
     network:

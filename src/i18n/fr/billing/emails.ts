@@ -34,7 +34,7 @@ export const billingEmails = {
     canCancel:
       'Vous pouvez résilier à tout moment, sans frais et sans motif : vous gardez l’accès jusqu’au terme du mois payé, puis plus rien n’est prélevé.',
     canWithdraw:
-      'Vous pouvez aussi renoncer au contrat dans le délai de rétractation : l’accès s’arrête aussitôt et ce que vous avez payé vous est remboursé{waived}. Si le dernier jour est un samedi, un dimanche ou un jour férié, un e-mail suffit jusqu’au premier jour ouvrable suivant.',
+      'Vous pouvez aussi renoncer au contrat dans le délai de rétractation : l’accès s’arrête aussitôt et ce que vous avez payé vous est remboursé{waived}.',
     waived:
       ', même si vous avez demandé l’accès immédiat. Si vous vous êtes déjà rétracté d’un contrat précédent, une personne décide du remboursement',
     discount:

@@ -62,7 +62,7 @@ export const contract = {
     steps: [
       {
         title: 'Vous déclarez votre décision',
-        text: 'Jusqu’à 23 h 59 min 59 s, heure de Paris, le quatorzième jour après celui de la commande. Avoir demandé l’accès immédiat ne change rien à une première rétractation.',
+        text: 'Jusqu’à 23 h 59 min 59 s, heure de Paris, le quatorzième jour après celui de la commande ; si c’est un samedi, un dimanche ou un jour férié, le premier jour ouvrable suivant. Avoir demandé l’accès immédiat ne change rien à une première rétractation.',
       },
       {
         title: 'Vous confirmez la rétractation',
@@ -74,6 +74,6 @@ export const contract = {
       },
     ],
     other:
-      'Les quatorze jours sont passés ? Si le dernier était un samedi, un dimanche ou un jour férié, un e-mail suffit jusqu’au premier jour ouvrable suivant. Sinon, vous pouvez [résilier](page:cancelContract) à tout moment : l’accès dure alors jusqu’au terme du mois payé.',
+      'Le délai est passé ? Vous pouvez [résilier](page:cancelContract) à tout moment : l’accès dure alors jusqu’au terme du mois payé.',
   },
 };

@@ -16,7 +16,7 @@ export const contractEmails = {
       declared:
         'Le {at}, heure de Paris, cette adresse a servi à déclarer la rétractation du contrat ci-dessous. Chacun peut taper l’adresse d’un autre : rien ne change tant que vous n’avez pas confirmé.',
       confirm:
-        'Ouvrez la page, relisez, puis appuyez sur le bouton. La date de votre déclaration est celle qui compte, même si vous confirmez après la fin des quatorze jours.',
+        'Ouvrez la page, relisez, puis appuyez sur le bouton. La date de votre déclaration est celle qui compte, même si vous confirmez après la fin du délai.',
     },
     endsAt: ' ; le contrat prendra fin le {at}, heure de Paris.',
     action: 'Relire et confirmer',
@@ -46,8 +46,8 @@ export const contractEmails = {
       too_late: {
         title: 'Le délai de rétractation est passé',
         text: [
-          'Les quatorze jours qui suivent la commande étaient écoulés au moment de cette déclaration. Vous pouvez résilier à tout moment, sans frais : le contrat prend fin au terme du mois payé.',
-          'Si le dernier jour était un samedi, un dimanche ou un jour férié, le délai court jusqu’au premier jour ouvrable suivant. Dans ce cas, ou si vous pensez que nous nous trompons de date, écrivez à {email}.',
+          'Le délai de rétractation était écoulé au moment de cette déclaration : il dure quatorze jours à compter du lendemain de la commande, et va jusqu’au premier jour ouvrable suivant si le dernier est un samedi, un dimanche ou un jour férié. Vous pouvez résilier à tout moment, sans frais : le contrat prend fin au terme du mois payé.',
+          'Si vous pensez que nous nous trompons de date, écrivez à {email}.',
         ],
       },
       already_ending: {

@@ -86,9 +86,9 @@ export const contractSteps = {
     text: 'Il n’y a rien d’autre à faire : rien n’est plus prélevé. L’accusé de réception est dans votre messagerie, et l’abonnement se reprend dans vos [paramètres](page:settings) jusqu’à la date de fin.',
   },
   over: {
-    title: 'Le délai de quatorze jours est passé',
-    text: 'Pour ce contrat, la rétractation en ligne s’est fermée à la date ci-dessous. Si ce jour était un samedi, un dimanche ou un jour férié, vous avez jusqu’au premier jour ouvrable suivant : utilisez le message préparé.',
-    closed: 'Fermée le',
+    title: 'Le délai de rétractation est passé',
+    text: 'Pour ce contrat, vous pouviez vous rétracter jusqu’à la date ci-dessous. Vous pouvez toujours résilier, à tout moment et sans frais.',
+    closed: 'Fin du délai',
     cancel: 'Résilier votre contrat',
   },
   open: 'Vous pouvez vous rétracter jusqu’au {date}, heure de Paris.',
@@ -98,8 +98,7 @@ export const contractSteps = {
       'Aucun contrat en cours n’apparaît sous ce compte, ou la référence est celle d’un autre contrat. Corrigez-la, ou laissez-la vide.',
     already_ending:
       'Ce contrat est déjà résilié, ou vous vous en êtes déjà rétracté. L’accusé de réception est dans votre messagerie, et l’état de l’abonnement dans vos paramètres.',
-    too_late:
-      'Les quatorze jours sont passés. Si le dernier était un samedi, un dimanche ou un jour férié, utilisez le message préparé ; sinon, vous pouvez résilier à tout moment.',
+    too_late: 'Le délai de rétractation est passé. Vous pouvez résilier à tout moment.',
     rate_limited:
       'Trop de demandes en peu de temps. {retry} Le message préparé de cette page a la même valeur.',
     network:
