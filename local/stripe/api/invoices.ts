@@ -1,5 +1,6 @@
 import { settle } from '../billing/settling.ts';
 import { subscriptionOf, voidInvoice } from '../billing/invoices.ts';
+import { finalizeDraft } from '../billing/invoicing.ts';
 import { declineError } from '../billing/intents.ts';
 import { preview } from '../billing/preview.ts';
 import { methodOf, ownMethod } from '../billing/saved-cards.ts';
@@ -11,7 +12,7 @@ import type { Parameters } from '../core/parameters.ts';
 import { itemChange, periodMoment, prorationBehavior } from './items.ts';
 import { found, readable } from './resource.ts';
 
-/** Invoices: list, read, preview, pay, void. */
+/** Invoices: list, read, preview, finalize, pay, void. */
 export function invoiceEndpoints(api: Api, account: Account): void {
   const path = '/v1/invoices';
 
@@ -26,6 +27,10 @@ export function invoiceEndpoints(api: Api, account: Account): void {
 
   api('POST', `${path}/create_preview`, ({ parameters }) => createPreview(account, parameters));
 
+  api('POST', `${path}/:id/finalize`, ({ id, parameters }) =>
+    finalize(account, found(account, 'invoice', id), parameters),
+  );
+
   api('POST', `${path}/:id/pay`, ({ id, parameters }) =>
     pay(account, found(account, 'invoice', id), parameters),
   );
@@ -38,6 +43,18 @@ export function invoiceEndpoints(api: Api, account: Account): void {
     }
     return voidInvoice(account, invoice);
   });
+}
+
+function finalize(account: Account, draft: Invoice, parameters: Parameters): Invoice {
+  parameters.allow('auto_advance', 'expand');
+  if (draft.status !== 'draft') {
+    throw invalid('This invoice is already finalized, you can’t re-finalize a non-draft invoice.');
+  }
+  if (parameters.boolean('auto_advance') !== false) {
+    throw invalid('The local Stripe finalizes by itself the invoices that it charges.');
+  }
+  const invoice = finalizeDraft(account, draft, false);
+  return invoice.amount_due === 0 ? settle(account, invoice, { method: null }).invoice : invoice;
 }
 
 function pay(account: Account, invoice: Invoice, parameters: Parameters): Invoice {

@@ -32,17 +32,53 @@ export interface Bill {
 
 /** Creates and finalizes an unpaid invoice of a subscription. */
 export function issueInvoice(account: Account, bill: Bill): Invoice {
+  return finalize(account, drawUp(account, newId('in'), bill));
+}
+
+/**
+ * Creates the draft of an invoice and records `invoice.created`. `finalizesAt` is when it is finalized and charged, in
+ * Unix seconds; null: never by itself.
+ */
+export function draftInvoice(account: Account, bill: Bill, finalizesAt: number | null): Invoice {
+  const drawn = drawUp(account, newId('in'), bill);
+  const draft: Invoice = {
+    ...drawn,
+    auto_advance: finalizesAt !== null,
+    automatically_finalizes_at: finalizesAt,
+    effective_at: null,
+    ending_balance: null,
+    status: 'draft',
+    status_transitions: { ...drawn.status_transitions, finalized_at: null },
+  };
+  account.keep(draft, 'invoice.created');
+  return draft;
+}
+
+/** Finalizes a draft, whose payment Stripe then attempts if it `advances`, and records `invoice.finalized`. */
+export function finalizeDraft(account: Account, draft: Invoice, advances: boolean): Invoice {
+  const invoice = finalize(account, { ...draft, auto_advance: advances });
+  account.record('invoice.finalized', invoice);
+  return invoice;
+}
+
+/** Numbers an invoice, and takes what the customer's balance covers now. */
+function finalize(account: Account, drawn: Invoice): Invoice {
   const { store } = account;
-  const id = newId('in');
+  const now = account.now();
   const number = Number(store.setting('invoice_number') ?? '0') + 1;
   store.setSetting('invoice_number', String(number));
-  const page = `${account.publicUrl()}/i/${id}`;
+  const page = `${account.publicUrl()}/i/${drawn.id}`;
   const invoice: Invoice = {
-    ...drawUp(account, id, bill),
+    ...drawn,
+    ...amountsDue(account, drawn.customer, drawn.total),
+    automatically_finalizes_at: null,
+    effective_at: now,
     hosted_invoice_url: page,
     // Links the page: it can be printed like a PDF.
     invoice_pdf: page,
     number: `LOCAL-${String(number).padStart(6, '0')}`,
+    status: 'open',
+    status_transitions: { ...drawn.status_transitions, finalized_at: now },
   };
   store.put(invoice);
   const taken = (invoice.ending_balance ?? 0) - invoice.starting_balance;
@@ -57,9 +93,6 @@ export function drawUp(account: Account, id: string, bill: Bill): Invoice {
   const now = account.now();
   const subtotal = charges.reduce((sum, charge) => sum + charge.amount, 0);
   const total = subtotal - (reduction?.amount ?? 0);
-  const balance = customer?.balance ?? 0;
-  const sum = total + balance;
-  const due = sum < leastCharged ? 0 : sum;
   const [first] = charges;
   const reductions = reduction === undefined ? [] : [reduction];
   const lines = charges.map((charge) =>
@@ -67,8 +100,7 @@ export function drawUp(account: Account, id: string, bill: Bill): Invoice {
   );
   return {
     ...blankInvoice(id, now),
-    amount_due: due,
-    amount_remaining: due,
+    ...amountsDue(account, subscription.customer, total),
     billing_reason: bill.reason,
     currency: subscription.currency,
     customer: subscription.customer,
@@ -76,7 +108,6 @@ export function drawUp(account: Account, id: string, bill: Bill): Invoice {
     customer_name: customer?.name ?? null,
     default_payment_method: subscription.default_payment_method,
     discounts: reductions.map(({ discount }) => discount),
-    ending_balance: sum - due,
     lines: whole(lines, `/v1/invoices/${id}/lines`),
     parent: {
       quote_details: null,
@@ -89,13 +120,29 @@ export function drawUp(account: Account, id: string, bill: Bill): Invoice {
     },
     period_end: first?.period.end ?? now,
     period_start: first?.period.start ?? now,
-    starting_balance: balance,
     subtotal,
     subtotal_excluding_tax: subtotal,
     total,
     total_discount_amounts: reductions,
     total_excluding_tax: total,
     total_taxes: [],
+  };
+}
+
+/** What is left to pay of a total after the customer's balance, and the balance before and after. */
+function amountsDue(
+  { store }: Account,
+  customer: string | null,
+  total: number,
+): Pick<Invoice, 'amount_due' | 'amount_remaining' | 'ending_balance' | 'starting_balance'> {
+  const balance = store.get('customer', customer ?? '')?.balance ?? 0;
+  const sum = total + balance;
+  const due = sum < leastCharged ? 0 : sum;
+  return {
+    amount_due: due,
+    amount_remaining: due,
+    ending_balance: sum - due,
+    starting_balance: balance,
   };
 }
 

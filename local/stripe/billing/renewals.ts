@@ -4,7 +4,7 @@ import type { Invoice, Subscription } from '../core/objects.ts';
 import { periodEnd } from './calendar.ts';
 import type { Due } from './due.ts';
 import { openInvoice, voidInvoice } from './invoices.ts';
-import { issueInvoice } from './invoicing.ts';
+import { draftInvoice, finalizeDraft, issueInvoice, type Bill } from './invoicing.ts';
 import { change, end, failKey } from './lifecycle.ts';
 import { attempt } from './payment.ts';
 import { takePendingLines } from './pending-lines.ts';
@@ -20,6 +20,10 @@ const retryDays = [3, 5, 7];
 const firstPaymentWait = 23 * 3_600;
 /** Setting for the status of a subscription after the last retry. */
 export const afterRetries = 'after_retries';
+/** Setting: renewals stay drafts for an hour before they are charged, as at Stripe; otherwise they are charged at once. */
+export const draftRenewals = 'draft_renewals';
+/** Time for which a renewal stays a draft, in seconds. */
+const draftTime = 3_600;
 
 /** The next due work of each live subscription, unordered. */
 export function dueSubscriptions(account: Account): Due[] {
@@ -34,6 +38,7 @@ export function dueSubscriptions(account: Account): Due[] {
 function dueOf(account: Account, subscription: Subscription): Due[] {
   const { status } = subscription;
   const open = status === 'past_due' ? openInvoice(account, subscription) : undefined;
+  const draft = latestDraft(account, subscription);
   return [
     {
       at: subscription.cancel_at ?? Infinity,
@@ -52,32 +57,64 @@ function dueOf(account: Account, subscription: Subscription): Due[] {
       act: () => open && retry(account, subscription, open),
     },
     {
+      at: draft?.automatically_finalizes_at ?? Infinity,
+      act: () => draft && collect(account, subscription, finalizeDraft(account, draft, true)),
+    },
+    {
       at: status === 'incomplete' ? Infinity : onlyItem(subscription).current_period_end,
       act: () => renew(account, subscription),
     },
   ];
 }
 
-/** Starts the next period and charges it; also after a trial. */
-function renew(account: Account, before: Subscription): void {
-  const method = methodOf(account, before);
-  const { changes, invoice } = nextPeriod(account, before, onlyItem(before).current_period_end);
-  if (before.status === 'unpaid') {
-    // Stripe keeps creating invoices, but leaves them as drafts.
-    const unsent = { hosted_invoice_url: null, invoice_pdf: null };
-    account.store.put({ ...invoice, ...unsent, status: 'draft' });
-    change(account, before, changes);
-    return;
-  }
-  const { answer } = attempt(account, invoice, {
-    method,
-    refused: takeFailure(account, before.id),
-    nextAttempt: nextAttempt(account, 0),
-  });
-  change(account, before, { ...changes, status: answer === 'pays' ? 'active' : 'past_due' });
+function latestDraft(
+  { store }: Account,
+  { latest_invoice: id }: Subscription,
+): Invoice | undefined {
+  const latest = store.get('invoice', id ?? '');
+  return latest?.status === 'draft' ? latest : undefined;
 }
 
-/** Creates the next period of a subscription and its open invoice. */
+/** Starts the next period and charges it, now or later; also after a trial. */
+function renew(account: Account, before: Subscription): void {
+  const { changes, bill } = nextPeriod(account, before, onlyItem(before).current_period_end);
+  const { status } = before;
+  if (status === 'unpaid') {
+    // Stripe keeps creating invoices, but leaves them as drafts.
+    const { id } = draftInvoice(account, bill, null);
+    change(account, before, { ...changes, latest_invoice: id });
+  } else if (account.store.setting(draftRenewals) === undefined) {
+    collect(account, before, issueInvoice(account, bill), changes);
+  } else {
+    const { id } = draftInvoice(account, bill, account.now() + draftTime);
+    change(account, before, {
+      ...changes,
+      latest_invoice: id,
+      status: status === 'trialing' ? 'active' : status,
+    });
+  }
+}
+
+/** Makes the first attempt to pay a renewal. */
+function collect(
+  account: Account,
+  subscription: Subscription,
+  invoice: Invoice,
+  changes: Partial<Subscription> = {},
+): void {
+  const { answer } = attempt(account, invoice, {
+    method: methodOf(account, subscription),
+    refused: takeFailure(account, subscription.id),
+    nextAttempt: nextAttempt(account, 0),
+  });
+  change(account, subscription, {
+    ...changes,
+    latest_invoice: invoice.id,
+    status: answer === 'pays' ? 'active' : 'past_due',
+  });
+}
+
+/** The changes that start the next period of a subscription, and its bill. */
 function nextPeriod(account: Account, before: Subscription, start: number) {
   const old = onlyItem(before);
   const anchor = before.status === 'trialing' ? start : before.billing_cycle_anchor;
@@ -87,14 +124,12 @@ function nextPeriod(account: Account, before: Subscription, start: number) {
     current_period_end: periodEnd(anchor, start),
   };
   const charges = [chargeFor(account, item), ...takePendingLines(account, before.id)];
-  const bill = { subscription: before, reason: 'subscription_cycle' as const, charges };
-  const invoice = issueInvoice(account, bill);
+  const bill: Bill = { subscription: before, reason: 'subscription_cycle', charges };
   const changes: Partial<Subscription> = {
     billing_cycle_anchor: anchor,
     items: whole([item], before.items.url),
-    latest_invoice: invoice.id,
   };
-  return { changes, invoice };
+  return { changes, bill };
 }
 
 function retry(account: Account, subscription: Subscription, invoice: Invoice): void {

@@ -2,7 +2,7 @@ import { addMonths } from '../billing/calendar.ts';
 import { closeDispute, disputeOf, isOpenDispute, openDispute } from '../billing/disputes.ts';
 import { end, failKey, isLive } from '../billing/lifecycle.ts';
 import { refund, refundable } from '../billing/refunding.ts';
-import { afterRetries } from '../billing/renewals.ts';
+import { afterRetries, draftRenewals } from '../billing/renewals.ts';
 import { onlyItem } from '../billing/subscribing.ts';
 import type { Account } from '../core/account.ts';
 import type { PaymentIntent, Subscription } from '../core/objects.ts';
@@ -32,6 +32,8 @@ export const actions: Readonly<Record<string, Action>> = {
   'webhook-on': ({ store }) => holdWebhook(store, false),
   'retries-cancel': ({ store }) => store.setSetting(afterRetries, null),
   'retries-unpaid': ({ store }) => store.setSetting(afterRetries, 'unpaid'),
+  'renewals-at-once': ({ store }) => store.setSetting(draftRenewals, null),
+  'renewals-drafted': ({ store }) => store.setSetting(draftRenewals, '1'),
   fail: onSubscription(({ store }, { id }) => store.setSetting(failKey(id), '1')),
   repair: onSubscription(({ store }, { id }) => store.setSetting(failKey(id), null)),
   cancel: onSubscription((account, one) => end(account, one, 'cancellation_requested')),

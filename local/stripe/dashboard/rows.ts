@@ -35,13 +35,13 @@ export function subscriptionRow({ store }: Account, subscription: Subscription):
 
 /** An invoice; a paid one can be refunded or disputed. */
 export function invoiceRow(account: Account, invoice: Invoice): Row {
-  const { id, number, total, customer_email: email, created } = invoice;
+  const { id, number, status, total, customer_email: email, created } = invoice;
   const payment = paymentOf(account, invoice);
   const left = payment === undefined ? 0 : refundable(account, payment);
   const dispute = disputeOf(account, payment?.latest_charge ?? '');
   const isOpen = dispute !== undefined && isOpenDispute(dispute);
   return {
-    title: html`<a href="i/${id}">${number}</a>`,
+    title: status === 'draft' ? 'Brouillon' : html`<a href="i/${id}">${number}</a>`,
     state: html`${invoiceState(account, invoice, 'fr')}
     ${dispute && `contestation\u00a0: ${dispute.status}`}`,
     details: `${formatPrice('fr', total)}, ${email ?? 'client sans adresse'}, ${moment(created)}`,

@@ -1,4 +1,4 @@
-import { afterRetries } from '../billing/renewals.ts';
+import { afterRetries, draftRenewals } from '../billing/renewals.ts';
 import type { Account } from '../core/account.ts';
 import { isWebhookHeld, pendingDeliveries } from '../webhooks/deliveries.ts';
 import { nextRenewal } from './actions.ts';
@@ -10,6 +10,7 @@ export function switches(account: Account): Row[] {
   const days = Math.round((account.now() - Date.now() / 1000) / 86_400);
   const next = nextRenewal(account);
   const isHeld = isWebhookHeld(store);
+  const isDrafted = store.setting(draftRenewals) !== undefined;
   const staysUnpaid = store.setting(afterRetries) === 'unpaid';
   return [
     {
@@ -29,6 +30,15 @@ export function switches(account: Account): Row[] {
       buttons: {
         'webhook-on': isHeld && 'Rétablir la transmission',
         'webhook-off': !isHeld && 'Couper la transmission',
+      },
+    },
+    {
+      title: 'Renouvellements',
+      state: isDrafted ? 'prélevés une heure après' : 'prélevés aussitôt',
+      details: 'Stripe prépare la facture à l’échéance, et la prélève environ une heure plus tard.',
+      buttons: {
+        'renewals-at-once': isDrafted && 'Prélever aussitôt',
+        'renewals-drafted': !isDrafted && 'Prélever une heure après',
       },
     },
     {

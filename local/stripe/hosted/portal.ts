@@ -45,12 +45,13 @@ function portalPage(account: Account, session: PortalSession, lang: Lang): Respo
   const { customer } = session;
   const t = hostedTexts(lang);
   const live = store.list('subscription', { customer }).filter(isLive);
+  const invoices = store.list('invoice', { customer }).filter(({ status }) => status !== 'draft');
   const body = html`${backLink(lang, session.return_url)}
     <h1>${t.portal}</h1>
     ${live.map((one) => subscriptionCard(account, one, lang))}
     <h2>${t.invoices}</h2>
     <ul class="rows">
-      ${store.list('invoice', { customer }).map(
+      ${invoices.map(
         (invoice) =>
           html`<li class="head">
             <a href="../../i/${invoice.id}">${invoice.number}</a>
