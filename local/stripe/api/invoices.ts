@@ -1,5 +1,5 @@
-import { settle } from '../billing/settling.ts';
-import { subscriptionOf, voidInvoice } from '../billing/invoices.ts';
+import { settle, voidAndSettle } from '../billing/settling.ts';
+import { subscriptionOf } from '../billing/invoices.ts';
 import { finalizeDraft } from '../billing/invoicing.ts';
 import { declineError } from '../billing/intents.ts';
 import { preview } from '../billing/preview.ts';
@@ -41,7 +41,7 @@ export function invoiceEndpoints(api: Api, account: Account): void {
     if (invoice.status !== 'open') {
       throw invalid('You can only pass in open invoices. This invoice isn’t open.');
     }
-    return voidInvoice(account, invoice);
+    return voidAndSettle(account, invoice);
   });
 }
 

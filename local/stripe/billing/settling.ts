@@ -1,6 +1,6 @@
 import type { Account } from '../core/account.ts';
 import type { Invoice } from '../core/objects.ts';
-import { subscriptionOf } from './invoices.ts';
+import { subscriptionOf, voidInvoice } from './invoices.ts';
 import { change } from './lifecycle.ts';
 import { attempt, type Attempted, type Means } from './payment.ts';
 import { applyPending } from './pending-update.ts';
@@ -16,4 +16,18 @@ export function settle(account: Account, invoice: Invoice, means: Means): Attemp
     change(account, subscription, { status: 'active' });
   }
   return attempted;
+}
+
+/** Voids an invoice. An overdue subscription then takes its status from the newest invoice that is not void. */
+export function voidAndSettle(account: Account, invoice: Invoice): Invoice {
+  const { store } = account;
+  const voided = voidInvoice(account, invoice);
+  const subscription = store.get('subscription', subscriptionOf(invoice) ?? '');
+  if (subscription?.ended_at !== null) return voided;
+  if (!['past_due', 'unpaid'].includes(subscription.status)) return voided;
+  const newest = store
+    .list('invoice', { customer: subscription.customer })
+    .find((one) => subscriptionOf(one) === subscription.id && one.status !== 'void');
+  if (newest?.status === 'paid') change(account, subscription, { status: 'active' });
+  return voided;
 }

@@ -1,4 +1,4 @@
-/** The hour in which a renewal is a draft. */
+/** The hour in which a renewal is a draft, and the status of a subscription whose renewal is void. */
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { idOf, openShop, pressDashboard, renew, subscriber, useCard, type Shop } from './shop.ts';
@@ -87,4 +87,14 @@ describe('a drafted renewal', () => {
     expect((await shop.stripe.invoices.retrieve(id)).status).toBe('void');
     expect(await statusOf(shop, after)).toBe('active');
   });
+});
+
+it('an overdue subscription is active again once its renewal is void', async () => {
+  const shop = await openShop();
+  const before = await subscriber(shop);
+  await useCard(shop, before, 'pm_card_chargeCustomerFail');
+  const after = await renew(shop, before);
+  expect(after.status).toBe('past_due');
+  await shop.stripe.invoices.voidInvoice(after.latest_invoice.id);
+  expect(await statusOf(shop, after)).toBe('active');
 });
