@@ -8,6 +8,7 @@ import {
   sumOf,
   type RefundTarget,
 } from '../subscriptions/refunds.ts';
+import { isUnpaidRenewal } from '../subscriptions/renewal-invoices.ts';
 import { fromUnix } from '../subscriptions/row.ts';
 import { isOver, isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import { creditOf, undoCredit } from './credit.ts';
@@ -22,14 +23,19 @@ export interface StripeEnd {
   readonly atOnce: boolean;
 }
 
-/** Cancels a paid subscription at the period end; any other immediately, voiding its open invoices. */
+/**
+ * Cancels a subscription whose period is paid at the period end; any other immediately, voiding its unpaid invoices. A
+ * renewal that Stripe has not charged yet is given up as well: nothing may be charged after a cancellation.
+ */
 export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<StripeEnd> {
-  const found = await unlessMissing(stripe.subscriptions.retrieve(id));
+  const found = await unlessMissing(
+    stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
+  );
   if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
   if (isOver(found.status)) return ended(found);
-  if (!isPaidUp(found.status)) {
+  if (!isPaidUp(found.status) || isUnpaidRenewal(found.latest_invoice)) {
     // First: an invoice that is being paid cannot be voided, and then the paid month must be granted.
-    await voidOpen(stripe, id);
+    await voidUnpaid(stripe, id);
     return cancelNow(stripe, id);
   }
   const ending = found.cancel_at_period_end
@@ -44,7 +50,7 @@ export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<Str
   };
 }
 
-/** Cancels a subscription immediately without a final invoice, and voids the open ones. */
+/** Cancels a subscription immediately without a final invoice, and voids the unpaid ones. */
 export async function cancelNow(stripe: Stripe, id: string): Promise<StripeEnd> {
   const found = await unlessMissing(stripe.subscriptions.retrieve(id));
   if (!found) return { customer: null, endsAt: new Date().toISOString(), atOnce: true };
@@ -55,12 +61,17 @@ export async function cancelNow(stripe: Stripe, id: string): Promise<StripeEnd> 
         stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }),
       )) ?? (await stripe.subscriptions.retrieve(id)));
   failPoint('contract-end:cancelled');
-  await voidOpen(stripe, id);
+  await voidUnpaid(stripe, id);
   failPoint('contract-end:voided');
   return ended(over);
 }
 
-async function voidOpen(stripe: Stripe, subscription: string): Promise<void> {
+/** Voids the open invoices of a subscription, and its drafts, which Stripe would charge later. */
+async function voidUnpaid(stripe: Stripe, subscription: string): Promise<void> {
+  for await (const { id } of stripe.invoices.list({ subscription, status: 'draft', limit: 100 })) {
+    // The draft of a subscription can be neither voided nor deleted; finalized like this, it is open and not charged.
+    await stripe.invoices.finalizeInvoice(id, { auto_advance: false });
+  }
   for await (const { id } of stripe.invoices.list({ subscription, status: 'open', limit: 100 })) {
     await stripe.invoices.voidInvoice(id);
   }

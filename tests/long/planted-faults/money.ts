@@ -153,6 +153,13 @@ export const money: readonly Fault[] = [
     caughtBy: { suite: 'functions', files: ['tests/functions/contract/contract-end.test.ts'] },
   },
   {
+    name: 'a cancellation before the renewal is charged grants that month',
+    file: 'netlify/lib/contract/stripe.ts',
+    find: ' || isUnpaidRenewal(found.latest_invoice)',
+    replace: '',
+    caughtBy: { suite: 'functions', files: ['tests/functions/contract/renewals.test.ts'] },
+  },
+  {
     name: 'another account with the same card or mailbox is refunded again',
     file: 'supabase/schemas/contract/contract_ends.sql',
     find: 'or c.payer_hash && p_end.payer_hash',
