@@ -36,6 +36,7 @@ export async function cancelAtPeriodEnd(stripe: Stripe, id: string): Promise<Str
   if (!isPaidUp(found.status) || isUnpaidRenewal(found.latest_invoice)) {
     // First: an invoice that is being paid cannot be voided, and then the paid month must be granted.
     await voidUnpaid(stripe, id);
+    failPoint('contract-end:given-up');
     return cancelNow(stripe, id);
   }
   const ending = found.cancel_at_period_end

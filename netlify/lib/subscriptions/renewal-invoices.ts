@@ -7,10 +7,11 @@ import type Stripe from 'stripe';
 type LatestInvoice = Stripe.Subscription['latest_invoice'];
 
 /**
- * Whether the latest invoice, expanded, is a renewal that is not paid yet, although the subscription may be `active`.
+ * Whether the latest invoice, expanded, is a renewal that nobody has paid. The status of the subscription does not tell:
+ * Stripe ignores drafts and void invoices, so it is `active` before the first attempt and after the invoice was voided.
  */
 export function isUnpaidRenewal(latest: LatestInvoice): boolean {
-  if (!isRenewal(latest) || latest.status === 'paid' || latest.status === 'void') return false;
+  if (!isRenewal(latest) || latest.status === 'paid') return false;
   // With nothing due, the customer's credit pays it.
   return latest.status !== 'draft' || latest.amount_due > 0;
 }

@@ -12,9 +12,11 @@ import {
   declare,
   newSubscriber,
   emailsTo,
+  lastEmailTo,
   runDeliver,
   refundsOf,
   storedStatus,
+  syncFromStripe,
   tokenOf,
   type Subscriber,
 } from './fixtures.ts';
@@ -144,6 +146,25 @@ it(`${kills} killed contract ends are each acknowledged and refunded once`, asyn
     expect(checks).toHaveLength(lying.length);
     for (const check of checks) await check();
   }
+});
+
+it('a cancellation killed after it voided an unpaid renewal does not grant that month', async () => {
+  const { localStripe, stripe } = services;
+  const trialEnd = localStripe.now() + 60;
+  const ada = await newSubscriber(services, { card: 'pm_card_chargeCustomerFail', trialEnd });
+  localStripe.advance(120);
+  await syncFromStripe(services, ada.customer);
+  expect((await storedStatus(services, ada)).stripe_status).toBe('past_due');
+  const declaration = {
+    ...{ action: 'declare', kind: 'cancellation', name: 'Ada', email: ada.email, lang: 'fr' },
+  };
+  expect(await endUntilKilled('contract-end:given-up', declaration, ada.token)).toBe('SIGKILL');
+  // Stripe does not count the void invoice: the one before it is paid.
+  expect((await stripe.subscriptions.retrieve(ada.subscription)).status).toBe('active');
+  await runDeliver(services);
+  expect(await storedStatus(services, ada)).toMatchObject({ stripe_status: 'canceled' });
+  expect(await emailsTo(services, ada)).toContain('cancellation-receipt');
+  expect(lastEmailTo(services, ada).text).toContain('le contrat a donc pris fin aussitôt');
 });
 
 it('concurrent scheduled runs complete what killed requests left', async () => {
