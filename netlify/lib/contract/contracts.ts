@@ -87,7 +87,8 @@ function cancellationOf(contract: Contract): ContractChoice {
     return { type: 'again', contract, id: cancellation };
   }
   if (isOver(stripeStatus)) return { type: 'hindered', why: 'none' };
-  if (ending) return { type: 'hindered', why: 'already_ending' };
+  // After a declined renewal it goes on past the end of the paid period: it can be ended at once.
+  if (ending && isPaidUp(stripeStatus)) return { type: 'hindered', why: 'already_ending' };
   return { type: 'open', contract };
 }
 

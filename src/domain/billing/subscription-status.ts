@@ -1,7 +1,7 @@
 /** The subscription states shown to customers, and the actions each allows. */
 import { mayWithdraw } from '../contract/withdrawal.ts';
 import { isActive } from '../shared/access.ts';
-import { isLive } from './stripe-status.ts';
+import { isLive, isPaidUp } from './stripe-status.ts';
 import type { SubscriptionRow } from './subscription-row.ts';
 
 export const subscriptionStates = [
@@ -127,11 +127,12 @@ export function inactiveReason(row: StateFacts | undefined): InactiveReason {
   }
 }
 
-/** Whether it can be cancelled: live, and not cancelled already. */
-export function canCancel(
-  row: Pick<SubscriptionRow, 'stripe_status' | 'cancel_at_period_end'>,
-): boolean {
-  return isLive(row.stripe_status) && !row.cancel_at_period_end;
+/** Whether it can be cancelled: live, and not cancelled already. An unpaid one can, to end at once. */
+export function canCancel({
+  stripe_status,
+  cancel_at_period_end,
+}: Pick<SubscriptionRow, 'stripe_status' | 'cancel_at_period_end'>): boolean {
+  return isLive(stripe_status) && !(cancel_at_period_end && isPaidUp(stripe_status));
 }
 
 /** Whether the right of withdrawal applies at `now`: live, within the legal period from its start. */

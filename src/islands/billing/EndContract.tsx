@@ -12,17 +12,21 @@ interface Props {
   readonly subscription: BilledSubscription;
 }
 
-/** Links to cancel, while it renews, and to withdraw, within the legal period; none once it is over. */
+/**
+ * Links to cancel, while it renews or a payment is missing, and to withdraw, within the legal period; none once it is
+ * over.
+ */
 export function EndContract({ lang, t, subscription }: Props) {
   const { end } = t;
   const { ends_at, stripe_status, withdrawal_until } = subscription;
   const paid = isPaidUp(stripe_status);
+  const cancellable = ends_at === null || !paid;
   const withdrawable = useStillOpen(withdrawal_until);
-  if (isOver(stripe_status) || (ends_at !== null && !withdrawable)) return null;
+  if (isOver(stripe_status) || (!cancellable && !withdrawable)) return null;
   return (
     <section className="billing-part" aria-labelledby="billing-end">
       <h3 id="billing-end">{end.heading}</h3>
-      {ends_at === null && (
+      {cancellable && (
         <>
           <p className="mt-2 text-ink-2">{paid ? end.cancelText : end.cancelNowText}</p>
           <p className="settings-actions">

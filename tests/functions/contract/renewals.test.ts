@@ -1,7 +1,7 @@
 /** Cancellations around a renewal: before Stripe charges it, and after the bank declined it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { pressDashboard, read } from '../fixtures/services.ts';
+import { pressDashboard, read, refusal } from '../fixtures/services.ts';
 import {
   declare,
   emailsTo,
@@ -90,4 +90,20 @@ it('after the hour, it ends the contract with the paid month', async () => {
     ...{ stripe_status: 'active', ending: true },
   });
   expect(await invoicesOf(ada)).toEqual(['paid', 'paid']);
+});
+
+it('of a contract that should end with its period, it ends it at once when the period is not paid', async () => {
+  const { stripe, localStripe } = services;
+  const ada = await renewing('pm_card_chargeCustomerFail');
+  await stripe.subscriptions.update(ada.subscription, { cancel_at_period_end: true });
+  await syncFromStripe(services, ada.customer);
+  expect(await refusal(await cancel(ada))).toEqual([409, 'already_ending']);
+  localStripe.advance(2 * hour);
+  await syncFromStripe(services, ada.customer);
+  expect(await storedStatus(services, ada)).toMatchObject({
+    ...{ stripe_status: 'past_due', ending: true },
+  });
+  expect((await cancel(ada)).status).toBe(200);
+  expect((await storedStatus(services, ada)).stripe_status).toBe('canceled');
+  expect(await invoicesOf(ada)).toEqual(['void', 'paid']);
 });

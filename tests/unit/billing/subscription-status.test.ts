@@ -135,10 +135,12 @@ describe('subscription renewal', () => {
 describe('a contract', () => {
   const over = ['canceled', 'incomplete_expired'];
 
-  it('can be cancelled once, until it has ended at Stripe', () => {
+  it('can be cancelled until it has ended at Stripe, a paid one once', () => {
     for (const stripe_status of stripeStatuses) {
-      expect(canCancel(row({ stripe_status }))).toBe(!over.includes(stripe_status));
-      expect(canCancel(row({ stripe_status, ...ending }))).toBe(false);
+      const isLive = !over.includes(stripe_status);
+      expect(canCancel(row({ stripe_status }))).toBe(isLive);
+      const isPaid = ['active', 'trialing'].includes(stripe_status);
+      expect(canCancel(row({ stripe_status, ...ending })), stripe_status).toBe(isLive && !isPaid);
     }
   });
 

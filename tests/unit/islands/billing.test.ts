@@ -117,3 +117,19 @@ it.each([
   expect(said('plan_unchanged')).toContain(sentence);
   expect(said('card_declined')).not.toContain(sentence);
 });
+
+it.each(langs)(
+  'an ending contract can be cancelled at once while a payment is missing, in %s',
+  (lang) => {
+    const { billing: t } = settingsTexts(lang);
+    const link = { [t.end.cancel]: href(lang, 'cancelContract') };
+    const linksFor = (state: SubscriptionState) => {
+      const { subscription } = overviewOf(state);
+      if (!subscription) throw new Error('There is no subscription to end.');
+      const ends = { ...subscription, ends_at: '2027-01-10T22:30:00Z', withdrawal_until: null };
+      return linksOf(EndContract, { lang, t, subscription: ends });
+    };
+    expect(linksFor('failed')).toEqual(link);
+    expect(linksFor('ending')).toEqual({});
+  },
+);
