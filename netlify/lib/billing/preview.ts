@@ -8,6 +8,7 @@ import { knownPrices, priceIds, taxIsAutomatic } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
 import { isProration } from '../subscriptions/billed-periods.ts';
+import { isDraftRenewal } from '../subscriptions/renewal-invoices.ts';
 import { fromUnix } from '../subscriptions/row.ts';
 import {
   noSubscription,
@@ -50,6 +51,10 @@ export async function rejectUnready(
   const { status, latest_invoice: invoice } = subscription;
   if (!isPaidUp(status) || (typeof invoice === 'object' && isUnpaid(invoice))) {
     throw billingError(409, 'payment_due', 'Pay the open invoice first.');
+  }
+  // Stripe would credit the rest of a period that is not paid yet, and may never be.
+  if (isDraftRenewal(invoice)) {
+    throw billingError(409, 'payment_due', 'The renewal is about to be charged.');
   }
   if (planFromPrice(item.price.id, knownPrices())?.key === plan)
     throw billingError(409, 'same_plan', 'This is already the current plan.');

@@ -6,6 +6,11 @@ import type Stripe from 'stripe';
 
 type LatestInvoice = Stripe.Subscription['latest_invoice'];
 
+/** Whether Stripe has not charged the renewal yet. Takes the expanded latest invoice of the subscription. */
+export function isDraftRenewal(latest: LatestInvoice): boolean {
+  return isRenewal(latest) && latest.status === 'draft';
+}
+
 /**
  * Whether the latest invoice, expanded, is a renewal that nobody has paid. The status of the subscription does not tell:
  * Stripe ignores drafts and void invoices, so it is `active` before the first attempt and after the invoice was voided.

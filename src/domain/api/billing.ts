@@ -183,8 +183,8 @@ export interface PortalResponse {
 /**
  * `second_factor_required`: the session has not passed the second factor; `no_subscription`: no
  * live subscription to change; `same_plan`; `plan_not_open`: it is not on sale yet; `ending`: it is cancelled, so resume it first;
- * `payment_due`: pay the open invoice first; `changed`: the amount differs from the preview,
- * preview again; `preview_expired`: the preview is older than five minutes or than the last
+ * `payment_due`: an invoice is open, or the renewal is not charged yet; `changed`: the amount
+ * differs from the preview, preview again; `preview_expired`: the preview is older than five minutes or than the last
  * change, preview again; `too_many_changes`: four changes of plan in 24 hours; `suspended`: the
  * payment of the period was refunded or is disputed; `card_declined`: the bank declined the new card, the former one stays;
  * `plan_unchanged`: the bank declined the payment of a change of plan, the plan stays;

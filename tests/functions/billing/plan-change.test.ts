@@ -14,7 +14,13 @@ import {
   subscriptionOf,
   type Payer,
 } from './fixtures.ts';
-import { nowhere, prices, startServices, type Services } from '../fixtures/services.ts';
+import {
+  nowhere,
+  pressDashboard,
+  prices,
+  startServices,
+  type Services,
+} from '../fixtures/services.ts';
 import { closeSignals, openSignals } from '../fixtures/open-signals.ts';
 
 const day = 86_400;
@@ -265,6 +271,27 @@ describe('a plan change is refused', () => {
       expect(await refused(person, request)).toEqual([409, 'no_subscription']);
       expect(await refused(person, agreeing(shown))).toEqual([409, 'no_subscription']);
     }
+  });
+
+  it('before Stripe charges a renewal, which would be credited without a payment', async () => {
+    const { localStripe } = services;
+    const payer = await newPayer(services, {
+      items: [{ price: prices.formationEtSignaux }],
+      trial_end: localStripe.now() + 60,
+    });
+    await pressDashboard(services, 'renewals-drafted');
+    localStripe.advance(120);
+    await pressDashboard(services, 'renewals-at-once');
+    const plan = 'formation';
+    const prorated_at = localStripe.now();
+    for (const request of [
+      { action: 'preview-plan', plan },
+      { action: 'change-plan', plan, prorated_at, due_now: 0 },
+    ] as const) {
+      expect(await refused(payer, request)).toEqual([409, 'payment_due']);
+    }
+    localStripe.advance(3_600);
+    expect((await preview(payer, 'formation')).due_now).toBeLessThan(0);
   });
 
   it('after a withdrawal that Stripe does not know of yet', async () => {

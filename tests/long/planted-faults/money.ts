@@ -160,6 +160,13 @@ export const money: readonly Fault[] = [
     caughtBy: { suite: 'functions', files: ['tests/functions/contract/renewals.test.ts'] },
   },
   {
+    name: 'a plan change credits a month before it is charged',
+    file: 'netlify/lib/billing/preview.ts',
+    find: 'if (isDraftRenewal(invoice)) {',
+    replace: "if (isDraftRenewal(invoice) && plan === 'formationEtSignaux') {",
+    caughtBy: { suite: 'functions', files: ['tests/functions/billing/plan-change.test.ts'] },
+  },
+  {
     name: 'another account with the same card or mailbox is refunded again',
     file: 'supabase/schemas/contract/contract_ends.sql',
     find: 'or c.payer_hash && p_end.payer_hash',

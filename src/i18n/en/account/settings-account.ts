@@ -70,7 +70,8 @@ export const errors: typeof fr.errors = {
   plan_not_open: 'This plan is not on sale yet: the signals area is not open. Nothing was changed.',
   same_plan: 'That is your plan already. Nothing was changed.',
   ending: 'Your subscription is cancelled. Resume it first, then start over.',
-  payment_due: 'A payment is due. Make it first, then start over. Nothing was changed.',
+  payment_due:
+    'A payment is due or under way. If this page asks you to, make it first; otherwise start over in an hour. Nothing was changed.',
   changed: 'The amount is no longer the one shown: nothing was charged. Here is the new one.',
   preview_expired: 'The amount shown was out of date: nothing was charged. Here is the new one.',
   too_many_changes:

@@ -69,7 +69,7 @@ export const errors = {
   same_plan: 'C’est déjà votre formule. Rien n’a été changé.',
   ending: 'Votre abonnement est résilié. Reprenez-le d’abord, puis recommencez.',
   payment_due:
-    'Un paiement est en attente. Réglez-le d’abord, puis recommencez. Rien n’a été changé.',
+    'Un paiement est en attente ou en cours. Si cette page vous le demande, réglez-le d’abord ; sinon, recommencez dans une heure. Rien n’a été changé.',
   changed:
     'Le montant n’est plus celui qui était affiché : rien n’a été prélevé. Voici le nouveau calcul.',
   preview_expired: 'Le montant affiché n’est plus à jour : rien n’a été prélevé. Voici le nouveau.',
