@@ -34,6 +34,24 @@ export function idOf(
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
+/**
+ * Makes a call under an idempotency key. Stripe replays the response of a failed call for a day: after an error on its
+ * side, the call is made once more under a key that changes every minute. The failed one may have taken effect: only for
+ * calls that Stripe refuses to make twice, such as a payment of an invoice, or that do no harm twice.
+ */
+export async function callWithKey<Result>(
+  idempotencyKey: string,
+  call: (options: Stripe.RequestOptions) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call({ idempotencyKey });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) throw error;
+    const minute = Math.floor(Date.now() / 60_000);
+    return call({ idempotencyKey: `${idempotencyKey}-${minute}` });
+  }
+}
+
 /** Whether Stripe reported that the object does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';

@@ -1,10 +1,10 @@
 /** One Stripe customer per account, in `billing_customers`. */
 import { createHash } from 'node:crypto';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { isBeingErased } from '../account/erasure.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
-import { unlessMissing } from '../platform/stripe.ts';
+import { callWithKey, unlessMissing } from '../platform/stripe.ts';
 import { readSubscriptions, syncCustomer, syncVersion } from './sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -137,16 +137,10 @@ async function createAtStripe(
   const digest = createHash('sha256')
     .update(JSON.stringify(params) + replaces)
     .digest('hex');
-  const idempotencyKey = `customer-${digest}`;
-  try {
-    return (await stripe.customers.create(params, { idempotencyKey })).id;
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) throw error;
-    // Stripe replays the response of a failed call for a day: the key changes every minute.
-    const minute = Math.floor(Date.now() / 60_000);
-    const again = { idempotencyKey: `${idempotencyKey}-${minute}` };
-    return (await stripe.customers.create(params, again)).id;
-  }
+  const { id } = await callWithKey(`customer-${digest}`, (options) =>
+    stripe.customers.create(params, options),
+  );
+  return id;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Refunds of payments at Stripe. */
 import Stripe from 'stripe';
-import { idOf } from '../platform/stripe.ts';
+import { callWithKey, idOf } from '../platform/stripe.ts';
 
 /** The payment a refund is for. */
 export type RefundTarget = { readonly payment_intent: string } | { readonly charge: string };
@@ -44,9 +44,10 @@ export function sumOf(refunds: readonly Stripe.Refund[]): number {
 }
 
 /**
- * Refunds a payment: `amount` cents, or all. False when it is disputed, since the bank decides then, and when a
- * refund of it has failed: the owner pays that back another way, and a second refund could pay it twice. True
- * also when another worker has refunded it. Other errors of Stripe are thrown.
+ * Refunds all that is left of a payment, `amount` cents if given: Stripe itself refuses to refund more than was paid.
+ * False when it is disputed, since the bank decides then, and when a refund of it has failed: the owner pays that back
+ * another way, and a second refund could pay it twice. True also when another worker has refunded it. Other errors of
+ * Stripe are thrown.
  */
 export async function refundPayment(
   stripe: Stripe,
@@ -56,7 +57,10 @@ export async function refundPayment(
 ): Promise<boolean> {
   if ((await allRefundsOf(stripe, target)).some(hasFailed)) return false;
   try {
-    return !hasFailed(await stripe.refunds.create({ ...target, ...params }, { idempotencyKey }));
+    const refund = await callWithKey(idempotencyKey, (options) =>
+      stripe.refunds.create({ ...target, ...params }, options),
+    );
+    return !hasFailed(refund);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     if (error.code === 'charge_disputed') return false;

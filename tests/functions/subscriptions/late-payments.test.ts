@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutStatus, Recheck } from '../../../src/domain/api/billing.ts';
 import { granted, newPayer, syncFromStripe, type Payer } from '../billing/fixtures.ts';
+import { failFirstKey } from '../fixtures/account-services.ts';
 import { startServices, type Services } from '../fixtures/services.ts';
 import { deliver, eventsOf } from './signed-events.ts';
 
@@ -127,6 +128,15 @@ describe('a payment after the end', () => {
     });
     const status = await granted<CheckoutStatus>(payer, { action: 'checkout-status' });
     expect(status).toEqual({ state: 'returned', url: null });
+  });
+
+  it('is refunded once although Stripe replays a failed refund for a day', async () => {
+    await payLate();
+    const keys = failFirstKey('/v1/refunds');
+    await deliverNewest('invoice.paid');
+    expect(keys.size).toBe(2);
+    expect((await refunds()).filter((amount) => amount > 0)).toEqual([price]);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('is left to the team when its refund failed', async () => {
