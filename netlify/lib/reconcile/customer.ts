@@ -40,7 +40,9 @@ export async function checkCustomer(
   const subscriptions = (await unlessMissing(readSubscriptions(clients.stripe, customer))) ?? [];
   const settled = dryRun
     ? none
-    : await settleEndedSubscriptions(clients.stripe, customer, subscriptions);
+    : await settleEndedSubscriptions(clients.stripe, customer, subscriptions)
+        // A sync settles again, and writes the rows even if that fails.
+        .catch(() => syncCustomer(clients, customer, null));
   report.voided += settled.voided;
   const read = await currentRows(clients.stripe, customer, subscriptions);
   const differences = read.flatMap((row) => difference(rowOf(stored, row), row) ?? []);

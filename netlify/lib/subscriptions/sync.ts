@@ -20,7 +20,8 @@ import type { ServiceClients } from '../platform/clients.ts';
  * after the version was read; then it reads again. Two lost races are enough to stop: the second writer read
  * Stripe after this call began, so its data is recent enough. Marks the event as processed in the same
  * transaction. First settles ended subscriptions, and returns the result of that. Throws when Stripe or the
- * database fails.
+ * database fails; if only the settlement fails, after writing the rows, so that an old contract does not hold up
+ * the access of a new one.
  */
 export async function syncCustomer(
   clients: ServiceClients,
@@ -29,30 +30,35 @@ export async function syncCustomer(
 ): Promise<Settlement> {
   const { stripe, service } = clients;
   const first = await knownVersion(service, customer);
-  let settlement: Settlement = { voided: 0, returned: [] };
+  const none: Settlement = { voided: 0, returned: [] };
+  let settled: PromiseSettledResult<Settlement> = { status: 'fulfilled', value: none };
   for (let version = first; version < first + 2;) {
     const subscriptions = await readSubscriptions(stripe, customer);
-    settlement = await settleEndedSubscriptions(stripe, customer, subscriptions);
+    [settled] = await Promise.allSettled([
+      settleEndedSubscriptions(stripe, customer, subscriptions),
+    ]);
     const rows = await currentRows(stripe, customer, subscriptions);
     failPoint('sync:read');
-    const hasEmails = settlement.returned.length > 0;
+    const settlement = settled.status === 'fulfilled' ? settled.value : undefined;
+    const isSettled = settlement?.returned.length === 0;
     const { data, error } = await service.rpc('apply_subscriptions', {
       p_customer: customer,
       p_version: version,
-      // The emails about refunds come before the event counts as processed.
-      p_event_id: hasEmails ? null : eventId,
+      // The settlement and the emails about refunds come before the event counts as processed.
+      p_event_id: isSettled ? eventId : null,
       p_rows: rows,
     });
     if (error) throw error;
     failPoint('sync:applied');
-    if (data && !hasEmails) return settlement;
+    if (data && isSettled) return settlement;
     if (data) break;
     version = await knownVersion(service, customer);
   }
-  for (const payment of settlement.returned) await announceReturned(service, payment);
+  if (settled.status === 'rejected') throw settled.reason;
+  for (const payment of settled.value.returned) await announceReturned(service, payment);
   failPoint('sync:announced');
   await markProcessed(service, eventId);
-  return settlement;
+  return settled.value;
 }
 
 /** Enqueues the email about a refunded late payment, once. */

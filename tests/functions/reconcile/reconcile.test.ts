@@ -111,6 +111,33 @@ describe('reconciliation repairs', () => {
     ]);
   });
 
+  it('the row of a new contract although the refund of an old one fails', async () => {
+    const { stripe, localStripe } = services;
+    const { id: card } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer,
+    });
+    const { latest_invoice: open } = await stripe.subscriptions.update(subscription.id, {
+      default_payment_method: card,
+      items: [{ id: subscription.items.data[0]?.id ?? '', price: prices.formationEtSignaux }],
+      proration_behavior: 'always_invoice',
+    });
+    await stripe.subscriptions.cancel(subscription.id);
+    localStripe.advance(60);
+    await stripe.invoices.pay(open as string, { payment_method: 'pm_card_visa' });
+    const { id } = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: prices.formation }],
+      default_payment_method: 'pm_card_visa',
+    });
+    const refund = vi.spyOn(stripe.refunds, 'create').mockRejectedValue(new Error('No answer.'));
+    expect((await compare()).failed).toMatchObject([{ customer }]);
+    expect(refund).toHaveBeenCalled();
+    const rows = await services.supabase.query(
+      `select status from subscriptions where stripe_subscription_id = '${id}'`,
+    );
+    expect(rows).toEqual([{ status: 'active' }]);
+  });
+
   it('nothing in a dry run, with the same report', async () => {
     const report = await compare({ dryRun: true });
     expect(report.repaired).toMatchObject([{ changes: { status: [null, 'active'] } }]);

@@ -3,8 +3,8 @@ import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutStatus, Recheck } from '../../../src/domain/api/billing.ts';
 import { granted, newPayer, syncFromStripe, type Payer } from '../billing/fixtures.ts';
-import { failFirstKey } from '../fixtures/account-services.ts';
-import { startServices, type Services } from '../fixtures/services.ts';
+import { breakCalls, failFirstKey } from '../fixtures/account-services.ts';
+import { prices, startServices, type Services } from '../fixtures/services.ts';
 import { deliver, eventsOf } from './signed-events.ts';
 
 const day = 86_400;
@@ -128,6 +128,31 @@ describe('a payment after the end', () => {
     });
     const status = await granted<CheckoutStatus>(payer, { action: 'checkout-status' });
     expect(status).toEqual({ state: 'returned', url: null });
+  });
+
+  it('whose refund fails does not hold up the access of a new contract', async () => {
+    await payLate();
+    const { id } = await services.stripe.subscriptions.create({
+      customer: payer.customer,
+      items: [{ price: prices.formation }],
+      default_payment_method: 'pm_card_visa',
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const outage = breakCalls('/v1/refunds', 'POST');
+    const own = await eventsOf(services, payer.customer);
+    const event = own.findLast(({ type }) => type === 'customer.subscription.created');
+    expect((await deliver(services, event ?? {})).status).toBe(500);
+    const rows = () =>
+      services.supabase.query(
+        `select s.status, e.processed_at is not null as processed
+         from subscriptions s, stripe_events e
+         where s.stripe_subscription_id = '${id}' and e.id = '${event?.id ?? ''}'`,
+      );
+    expect(await rows()).toEqual([{ status: 'active', processed: false }]);
+    outage.mockRestore();
+    expect((await deliver(services, event ?? {})).status).toBe(200);
+    expect(await rows()).toEqual([{ status: 'active', processed: true }]);
+    expect((await refunds()).filter((amount) => amount > 0)).toEqual([price]);
   });
 
   it('is refunded once although Stripe replays a failed refund for a day', async () => {
