@@ -10,7 +10,7 @@ import {
   type CustomerContext,
 } from './context.ts';
 import { isOpen } from './invoices.ts';
-import { idOf, unlessMissing } from '../platform/stripe.ts';
+import { callWithKey, idOf, unlessMissing } from '../platform/stripe.ts';
 
 /** Creates a SetupIntent to enter a card, for a customer with a subscription it would pay. */
 export async function createCardSetup(caller: CustomerContext): Promise<CardSetup> {
@@ -83,10 +83,8 @@ async function payOpenInvoice(
   const { stripe, customer } = caller;
   if (typeof invoice !== 'object' || invoice === null || !isOpen(invoice) || pending) return;
   try {
-    await stripe.invoices.pay(
-      invoice.id,
-      { payment_method: card.id },
-      { idempotencyKey: `card-${invoice.id}-${card.id}` },
+    await callWithKey(`card-${invoice.id}-${card.id}`, (options) =>
+      stripe.invoices.pay(invoice.id, { payment_method: card.id }, options),
     );
   } catch (error) {
     if (requiresAuthentication(error)) return; // The card is valid; the cardholder authenticates on the invoice page.

@@ -16,6 +16,7 @@ import {
   subscriptionOf,
   type Payer,
 } from './fixtures.ts';
+import { failFirstKey } from '../fixtures/account-services.ts';
 import { nowhere, prices, startServices, type Services } from '../fixtures/services.ts';
 
 const month = 31 * 86_400;
@@ -56,6 +57,10 @@ const save = (person: Person, setup_intent: string) =>
 
 const cardsOf = async ({ customer }: Payer): Promise<Stripe.PaymentMethod[]> =>
   (await services.stripe.paymentMethods.list({ customer, type: 'card' })).data;
+
+/** The charges that succeeded, newest first. */
+const chargesOf = async ({ customer }: Payer): Promise<Stripe.Charge[]> =>
+  (await services.stripe.charges.list({ customer })).data.filter(({ paid }) => paid);
 
 /** A subscriber whose renewal was refused. */
 async function latePayer(): Promise<Payer> {
@@ -206,13 +211,21 @@ describe('with an open payment', () => {
     expect(subscription?.pay_url).toMatch(/^http/);
   });
 
+  it('is paid once although Stripe replays a failed attempt for a day', async () => {
+    const payer = await latePayer();
+    const setup = await enter(payer);
+    const keys = failFirstKey('/pay');
+    expect((await save(payer, setup)).subscription).toMatchObject({ stripe_status: 'active' });
+    expect(keys.size).toBe(2);
+    expect(await chargesOf(payer)).toHaveLength(1);
+  });
+
   it('two concurrent saves pay it once', async () => {
     const payer = await latePayer();
     const setup = await enter(payer);
     const answers = await Promise.all([save(payer, setup), save(payer, setup)]);
     for (const { subscription } of answers) expect(subscription).toMatchObject({ pay_url: null });
-    const { data } = await services.stripe.charges.list({ customer: payer.customer });
-    expect(data.filter(({ paid, amount }) => paid && amount > 0)).toHaveLength(1);
+    expect(await chargesOf(payer)).toHaveLength(1);
   });
 });
 
