@@ -38,7 +38,7 @@ export async function saveCard(caller: CustomerContext, setupIntent: string): Pr
   const running = await changeableSubscriptions(caller);
   if (running.length === 0) throw noSubscription();
 
-  for (const subscription of running) await payOpenInvoice(caller, subscription, card);
+  for (const subscription of running) await payOpenInvoices(caller, subscription, card);
   failPoint('billing:card-paid');
   await setDefaultCard(caller, running, card);
   failPoint('billing:card-default');
@@ -74,14 +74,26 @@ async function enteredCard(
   return card;
 }
 
-/** Pays the open invoice of a subscription. Skips a plan change that is waiting for authentication. */
-async function payOpenInvoice(
+/** Pays the open invoices of a subscription, the oldest first, except a plan change waiting for authentication. */
+async function payOpenInvoices(
   caller: CustomerContext,
-  { latest_invoice: invoice, pending_update: pending }: Stripe.Subscription,
+  { id: subscription, latest_invoice: latest, pending_update: pending }: Stripe.Subscription,
+  card: Stripe.PaymentMethod,
+): Promise<void> {
+  const open = { subscription, status: 'open', limit: 100 } as const;
+  const { data: newestFirst } = await caller.stripe.invoices.list(open);
+  for (const invoice of newestFirst.toReversed()) {
+    const isWaiting = pending !== null && invoice.id === idOf(latest);
+    if (isOpen(invoice) && !isWaiting) await payInvoice(caller, invoice, card);
+  }
+}
+
+async function payInvoice(
+  caller: CustomerContext,
+  invoice: Stripe.Invoice,
   card: Stripe.PaymentMethod,
 ): Promise<void> {
   const { stripe, customer } = caller;
-  if (typeof invoice !== 'object' || invoice === null || !isOpen(invoice) || pending) return;
   try {
     await callWithKey(`card-${invoice.id}-${card.id}`, (options) =>
       stripe.invoices.pay(invoice.id, { payment_method: card.id }, options),

@@ -220,6 +220,23 @@ describe('with an open payment', () => {
     expect(await chargesOf(payer)).toHaveLength(1);
   });
 
+  it('an older open invoice is paid too, and first', async () => {
+    const payer = await latePayer();
+    const { stripe } = services;
+    const { items } = await stripe.subscriptions.retrieve(payer.subscription.id);
+    // Billed at once, and declined: the subscription has two open invoices.
+    await stripe.subscriptions.update(payer.subscription.id, {
+      items: [{ id: items.data[0]?.id ?? '', price: prices.formationEtSignaux }],
+      proration_behavior: 'always_invoice',
+    });
+    const { invoices, subscription } = await save(payer, await enter(payer));
+    expect(invoices.map(({ status }) => status)).not.toContain('open');
+    expect(subscription).toMatchObject({ stripe_status: 'active', pay_url: null });
+    const amounts = (await chargesOf(payer)).map(({ amount }) => amount);
+    expect(amounts).toHaveLength(2);
+    expect(amounts.at(-1)).toBe(24_999);
+  });
+
   it('two concurrent saves pay it once', async () => {
     const payer = await latePayer();
     const setup = await enter(payer);
