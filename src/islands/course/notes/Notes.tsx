@@ -65,7 +65,8 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   const isWaiting = open?.note !== undefined && state.type === 'loading';
   const openBlock = isWaiting ? undefined : open?.passage.block;
   const change = (next: NoteInput | undefined): void => {
-    keepForm(lesson, next);
+    const before = notes.find(({ id }) => id === next?.note)?.text ?? '';
+    keepForm(lesson, next?.text === before ? undefined : next);
     setOpen(next);
   };
   const write = (passage: Passage, note?: ShownNote): void => {

@@ -25,7 +25,7 @@ export function readKeptForm(lesson: LessonKey, blocks: number): NoteInput | und
   return { passage: { block, quote }, note: note || undefined, text, isKept: true };
 }
 
-/** @param form Undefined once it is saved or given up. */
+/** @param form Undefined while its text is unchanged, and once it is saved or given up. */
 export function keepForm(lesson: LessonKey, form: NoteInput | undefined): void {
   if (!form) {
     clearLabs(keyOf(lesson));
