@@ -16,7 +16,7 @@ export function pictureAddress(kind: PictureKind, key: string): string {
   return addressOf(`${kind}/${key}`, () => pictureFile(drawingOf(kind, key)));
 }
 
-/** Whether a draft is shown without its drawing: not in production, whose build fails without it. */
+/** Whether an entry has no drawing yet. Never true in production, where a missing drawing fails the build. */
 export function isUndrawn(kind: PictureKind, key: string): boolean {
   return process.env['CONTEXT'] !== 'production' && !drawings[kind][key];
 }

@@ -127,7 +127,7 @@ export function inactiveReason(row: StateFacts | undefined): InactiveReason {
   }
 }
 
-/** Whether it can be cancelled: live, and not cancelled already. An unpaid one can, to end at once. */
+/** Whether it can be cancelled: live, and either not cancelled yet or unpaid, in which case it ends immediately. */
 export function canCancel({
   stripe_status,
   cancel_at_period_end,

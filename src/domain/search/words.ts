@@ -29,10 +29,10 @@ export function queryWords(question: string): {
   return { kept, joined: isName ? [...pairs, kept.join('')] : pairs };
 }
 
-/** Words of a name that is searched as one word too. */
+/** Maximum number of words in a name that is also indexed as one word. */
 const nameLength = 3;
 
-/** The short names in a list between commas as one word each, with and without stop words; brackets are left out. */
+/** Joins each short name of a comma-separated list into one word, with and without stop words. Drops text in brackets. */
 export function joinedNames(names: string): string {
   return names
     .replace(/\([^)]*\)/g, '')

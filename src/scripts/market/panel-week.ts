@@ -46,7 +46,7 @@ export function startWeek(
   let week: Week | undefined;
   let points: readonly Point[] = [];
   let at = 0;
-  /** Whether the reader has chosen a point, which new prices then keep. */
+  /** Whether the reader has selected a point. If so, new prices keep the selection. */
   let isChosen = false;
   let removed = false;
 

@@ -1,4 +1,4 @@
-/** What an account that Google's sign-in has just created lacks: Google sends neither the language nor the terms. */
+/** Completes a new account created by Google sign-in: Google sends no language and no version of the terms. */
 import type { User } from '@supabase/supabase-js';
 import { termsVersion } from '../../domain/contract/terms-version.ts';
 import type { Lang } from '../../i18n/locales.ts';

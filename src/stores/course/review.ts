@@ -50,7 +50,10 @@ export async function openReview(lang: Lang): Promise<ReviewState> {
   return $state.get();
 }
 
-/** Asks again what is due if nothing was: another day may have begun. An error changes nothing on the screen. */
+/**
+ * Reloads the due questions when none is shown, for a tab that stays open until the next day. Keeps the current state
+ * while loading and on an error.
+ */
 export async function refreshReview(lang: Lang): Promise<void> {
   const state = $state.get();
   if (state.type !== 'ready' || state.shown) return;

@@ -15,7 +15,7 @@ export const unsavedKey = 'unsaved-progress';
 const version = 1;
 
 const $state = atom<Progress>({});
-/** The user whose progress could not be stored: what storage holds is older than this tab's own. */
+/** Id of the user whose last write to local storage failed. Their stored progress is stale: `$state` is newer. */
 let unstoredFor: string | undefined;
 export const $unsaved: ReadableAtom<Progress> = $state;
 
@@ -61,7 +61,7 @@ export function followTabs(reload: () => Promise<unknown>): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** The progress stored by all tabs; this tab's own if it could not be stored. */
+/** The progress in local storage, shared by all tabs; this tab's `$state` if the last write failed. */
 function latest(): Progress {
   if (unstoredFor !== undefined && unstoredFor === memberId()) return $state.get();
   try {

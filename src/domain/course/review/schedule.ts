@@ -65,7 +65,7 @@ export function schedule(before: StoredSchedule | undefined, mark: ReviewMark, a
   };
 }
 
-/** The beginning of an instant's day in Paris, or of the one that many calendar days later. */
+/** Midnight in Paris at the start of an instant's day, or `later` calendar days after it. */
 export function reviewDay(instant: Date, later = 0): Date {
   const { year, month, day } = wallClock(instant, 'Europe/Paris');
   const start = instantOf({ year, month, day: day + later }, 'Europe/Paris');

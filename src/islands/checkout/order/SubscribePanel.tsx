@@ -72,7 +72,7 @@ export function SubscribePanel({ lang, texts, planKey: asked }: Props) {
   return <NewSubscriber lang={lang} texts={texts} planKey={planKey} />;
 }
 
-/** No access: the order form, unless a subscription without access stands in its way. */
+/** For users without access: the order form, or a link to billing if an existing subscription blocks a new order. */
 function NewSubscriber({ lang, texts, planKey }: Props) {
   const { type } = useShared($inactiveReason, $inactiveReason.get());
   const t = texts.checkout;

@@ -23,7 +23,7 @@ interface Props {
 /** The next lesson with the button that leads to it, and a small one that only marks this lesson. */
 export function GoOn({ t, lang, lesson, next, read, marks, ready }: Props) {
   const change = useShared($progressChange, { type: 'none' });
-  // Not before it is saved: the button that was pressed keeps the focus if that fails.
+  // Read only once saved, so that the pressed button stays and keeps the focus if saving fails.
   const isRead = read && !(change.type === 'saving' && change.lesson === lesson);
   const readAndGo = async (): Promise<void> => {
     await setRead(lesson, true);

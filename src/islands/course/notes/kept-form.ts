@@ -1,31 +1,34 @@
-/** The note that is being written, kept in this tab until it is saved or given up: a link that is followed loses nothing. */
+/** The draft of a note, kept in session storage until it is saved or cancelled: leaving the page loses nothing. */
 import { clearLabs, keepLab, readLab } from '../../../stores/course/lab-state.ts';
 import type { LessonKey } from '../../../domain/course/lessons.ts';
 import type { Passage } from './passage.ts';
 
-/** A form for a new note on a passage, or for one of the notes. */
+/** An open note form: for a new note on a passage, or for an existing note. */
 export interface NoteInput {
   readonly passage: Passage;
   /** The id of the note that is edited. */
   readonly note?: string | undefined;
   readonly text: string;
-  /** Whether it was kept by an earlier page. */
+  /** Whether it was restored from session storage. */
   readonly isKept?: boolean;
 }
 
 const initial = { block: -1, quote: '', note: '', text: '' };
 
-/** Kept as the state of an activity of the lesson. */
+/** Key in the storage of lab states, which is cleared on sign-out. */
 const keyOf = (lesson: LessonKey): string => `note/${lesson}`;
 
-/** @param blocks How many the lesson has now. */
+/**
+ * Restores the draft; undefined if there is none, or if its block no longer exists.
+ * @param blocks Number of blocks in the lesson.
+ */
 export function readKeptForm(lesson: LessonKey, blocks: number): NoteInput | undefined {
   const { block, quote, note, text } = readLab(keyOf(lesson), initial).state;
   if (block < 0 || block >= blocks) return undefined;
   return { passage: { block, quote }, note: note || undefined, text, isKept: true };
 }
 
-/** @param form Undefined while its text is unchanged, and once it is saved or given up. */
+/** Stores the draft, or removes it if `form` is undefined: text unchanged, saved or cancelled. */
 export function keepForm(lesson: LessonKey, form: NoteInput | undefined): void {
   if (!form) {
     clearLabs(keyOf(lesson));

@@ -19,7 +19,10 @@ interface Props {
   readonly lang: Lang;
   readonly t: KitTexts;
   readonly onChange: (value: number) => void;
-  /** Called with the error of what is typed, empty for none; an invalid text then stays when the field is left. */
+  /**
+   * Receives the validation error of the typed text, or an empty string if it is valid. If set,
+   * invalid text stays in the field on blur; otherwise the field shows the last valid number again.
+   */
   readonly onProblem?: (problem: string) => void;
 }
 
