@@ -1,3 +1,4 @@
+import { loadOnce } from '../domain/shared/load-once.ts';
 import type { Lang } from './locales.ts';
 
 /**
@@ -10,15 +11,9 @@ import type { Lang } from './locales.ts';
 export function textsLoader<T>(
   files: Readonly<Record<string, () => Promise<T>>>,
 ): (lang: Lang) => Promise<T> {
-  const loaded = new Map<Lang, Promise<T>>();
-  return (lang) => {
-    let texts = loaded.get(lang);
-    if (!texts) {
-      const [, load] = Object.entries(files).find(([path]) => path.includes(`/${lang}/`)) ?? [];
-      if (!load) throw new Error(`No texts in ${lang}.`);
-      loaded.set(lang, (texts = load()));
-      texts.catch(() => loaded.delete(lang));
-    }
-    return texts;
-  };
+  return loadOnce((lang) => {
+    const [, load] = Object.entries(files).find(([path]) => path.includes(`/${lang}/`)) ?? [];
+    if (!load) throw new Error(`No texts in ${lang}.`);
+    return load();
+  });
 }

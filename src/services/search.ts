@@ -17,6 +17,7 @@ import {
   type SearchDocument,
   type SearchResult,
 } from '../domain/search/search.ts';
+import { loadOnce } from '../domain/shared/load-once.ts';
 import type { Lang } from '../i18n/locales.ts';
 
 type Index = MiniSearch<SearchDocument>;
@@ -30,7 +31,6 @@ export interface SearchAnswer {
   readonly results: readonly SearchResult[];
 }
 
-const files = new Map<string, Promise<unknown>>();
 /** By file, or by the joined parts, since further letters of a word need the same ones. */
 const indexes = new Map<string, Index>();
 
@@ -87,17 +87,12 @@ async function withDocument(lang: Lang, result: SearchResult): Promise<SearchRes
   return { ...result, id, title, description, picture, planned: planned === true };
 }
 
-function file<T>(path: string): Promise<T> {
-  const before = files.get(path) as Promise<T> | undefined;
-  if (before) return before;
-  const loading = fetchJson<T>(path);
-  files.set(path, loading);
-  loading.catch(() => files.delete(path));
-  return loading;
-}
-
-async function fetchJson<T>(path: string): Promise<T> {
+const loadFile = loadOnce(async (path: string): Promise<unknown> => {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`search index: ${response.status}`);
-  return (await response.json()) as T;
+  return response.json();
+});
+
+function file<T>(path: string): Promise<T> {
+  return loadFile(path) as Promise<T>;
 }

@@ -1,4 +1,5 @@
 /** Dictionary entries, read from their own pages: no extra file, and the page is cached for a click. */
+import { loadOnce } from '../domain/shared/load-once.ts';
 
 /** An entry as its preview shows it. */
 export interface TermEntry {
@@ -14,23 +15,13 @@ export interface TermEntry {
 }
 
 const patience = 5_000;
-const entries = new Map<string, Promise<TermEntry>>();
 
 /**
  * Reads the entry of a term once.
  * @param address Address of the term's page.
  * @returns The entry. Rejects if the page cannot be fetched or is not an entry; the next call retries.
  */
-export function loadTermEntry(address: string): Promise<TermEntry> {
-  let entry = entries.get(address);
-  if (!entry) {
-    entries.set(address, (entry = fetchEntry(address)));
-    entry.catch(() => entries.delete(address));
-  }
-  return entry;
-}
-
-async function fetchEntry(address: string): Promise<TermEntry> {
+export const loadTermEntry = loadOnce(async (address: string): Promise<TermEntry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -46,4 +37,4 @@ async function fetchEntry(address: string): Promise<TermEntry> {
     names: part('.entry-names'),
     picture: part('img.drawn-head')?.getAttribute('src') ?? undefined,
   };
-}
+});

@@ -1,10 +1,10 @@
 /** The filter of the dictionary: lists the terms that match what is typed. */
 import { filterLetter, filterTerms, type FilterTerm } from '../../domain/search/filter-terms.ts';
+import { loadOnce } from '../../domain/shared/load-once.ts';
 
 /** More results than this are counted, not shown. */
 const shownAtMost = 40;
 const patience = 5_000;
-const files = new Map<string, Promise<readonly FilterTerm[]>>();
 
 /** Filters as the field changes; Enter opens the only match. */
 export function startFilter(field: HTMLInputElement): void {
@@ -58,21 +58,12 @@ export function startFilter(field: HTMLInputElement): void {
   void filter();
 }
 
-/** Reads a file of the filter once; a failure is retried at the next call. */
-function loadTerms(address: string): Promise<readonly FilterTerm[]> {
-  let terms = files.get(address);
-  if (!terms) {
-    files.set(address, (terms = fetchTerms(address)));
-    terms.catch(() => files.delete(address));
-  }
-  return terms;
-}
-
-async function fetchTerms(address: string): Promise<readonly FilterTerm[]> {
+/** Reads a file of the filter. */
+const loadTerms = loadOnce(async (address: string): Promise<readonly FilterTerm[]> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return (await response.json()) as readonly FilterTerm[];
-}
+});
 
 /** The same row as in src/components/reading/TermList.astro. */
 function row(
