@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isLessonKey } from '../../src/domain/course/lessons.ts';
+import { contentKeyOf, isContentKey } from '../../src/domain/site/content-key.ts';
 import { langs } from '../../src/i18n/locales.ts';
 import { placeOfDescriptions, placeOfDrawings } from '../../src/pictures/index.ts';
 import { type Kind, templates } from './templates.ts';
@@ -30,7 +31,7 @@ export async function makeEntry(
   if (others.length > 0) {
     throw new Refusal(`Write the key as one word, with hyphens: ${[key, ...others].join('-')}.`);
   }
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key)) throw new Refusal(wrongKey(kind, key));
+  if (!isContentKey(key)) throw new Refusal(wrongKey(kind, key));
   const collection = collections[kind];
   const files = langs.map((lang) => ({ lang, file: `content/${collection}/${lang}/${key}.mdx` }));
   const existing = files.find(({ file }) => existsSync(join(root, file)));
@@ -55,12 +56,7 @@ function isKind(kind: string): kind is Kind {
 
 function wrongKey(kind: Kind, key: string): string {
   if (key === '') return `Give it a key: npm run new -- ${kind} ma-cle`;
-  const better = key
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const better = contentKeyOf(key);
   return `"${key}" cannot be an address: write lower-case letters, digits and single hyphens${better ? `, such as ${better}` : ''}.`;
 }
 

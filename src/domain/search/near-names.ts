@@ -1,5 +1,6 @@
 /** Pages whose name is near a mistyped address, for the 404 page. */
 import type { Lang } from '../../i18n/locales.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 import { searchWords } from './words.ts';
 
 /** Path of the file with the names of all pages. */
@@ -77,28 +78,6 @@ function scoreOf(asked: readonly string[], path: string, { title, words }: PageN
 /** 1 for equal words, 0 for words that differ in more than a third of their letters. */
 function similarity(word: string, name: string): number {
   const longest = Math.max(word.length, name.length);
-  const score = 1 - distance(word, name) / longest;
+  const score = 1 - editDistance(word, name) / longest;
   return score >= 2 / 3 ? score : 0;
-}
-
-/** Edit distance in which two swapped neighbours count once. */
-function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    before = last;
-    last = next;
-  }
-  return last[other.length] ?? 0;
 }

@@ -1,5 +1,6 @@
 /** Rules for each activity of a lesson: its props are consistent. */
 import { parseSheet, type SheetData } from '../../../src/domain/course/sheet/sheet.ts';
+import { isContentKey } from '../../../src/domain/site/content-key.ts';
 import { type Component, componentsOf } from './components.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
 import { problem } from './fields.ts';
@@ -65,7 +66,7 @@ function checkAnswer({ choices, answer, unit, min = 0, max = 100, step = 1 }: Co
 }
 
 function checkFile(file: unknown): string[] {
-  const isName = typeof file === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(file);
+  const isName = typeof file === 'string' && isContentKey(file);
   return isName ? [] : ['name its file in small letters, with hyphens and without extension'];
 }
 

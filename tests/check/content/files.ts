@@ -1,11 +1,9 @@
 /** Where content files lie and how they are named. */
 import { glob } from 'node:fs/promises';
 import { extname, sep } from 'node:path';
+import { contentKeyOf, isContentKey } from '../../../src/domain/site/content-key.ts';
 import { langs } from '../../../src/i18n/locales.ts';
 import { collections, type Entry, type Finding, type Rule } from './entry.ts';
-
-/** A key: lower-case letters and digits, with single hyphens between. */
-export const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const place = new RegExp(
   `^content/(?:${collections.join('|')})/(?:${langs.join('|')})/[^/]+\\.mdx$`,
@@ -16,7 +14,7 @@ export const keys: Rule = {
   name: 'file names can be addresses',
   fault: 'the file name cannot be an address',
   find: (entries) =>
-    entries.filter(({ key }) => !keyPattern.test(key)).map((entry) => wrongName(entry)),
+    entries.filter(({ key }) => !isContentKey(key)).map((entry) => wrongName(entry)),
 };
 
 /** Lists files of `content/` that no page would ever show. */
@@ -49,12 +47,7 @@ export function misplaced(file: string): Finding {
 }
 
 function wrongName({ file, key }: Entry): Finding {
-  const better = key
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const better = contentKeyOf(key);
   return {
     level: 'error',
     file,

@@ -1,8 +1,8 @@
 /** The comment of a pull request that changes content: its pages and where to see them. */
 import { isLang, langs } from '../../../src/i18n/locales.ts';
 import { href } from '../../../src/i18n/index.ts';
+import { isContentKey } from '../../../src/domain/site/content-key.ts';
 import { type KeyedPageId, pages, type PlainPageId } from '../../../src/domain/site/pages.ts';
-import { keyPattern } from './files.ts';
 
 const keyed: Readonly<Record<string, KeyedPageId>> = {
   articles: 'article',
@@ -26,7 +26,7 @@ export function previewComment(
 ): string {
   const paths = pagesOf(files);
   if (paths.length === 0) return 'No page of `content/` changes.\n';
-  const isName = site !== undefined && keyPattern.test(site);
+  const isName = site !== undefined && isContentKey(site);
   const origin = `https://deploy-preview-${pullRequest}--${site ?? ''}.netlify.app`;
   const rows = paths.map((path) => (isName ? `- [${path}](${origin}${path})` : `- \`${path}\``));
   const hint = isName
@@ -38,7 +38,7 @@ export function previewComment(
 function addressesOf(file: string): string[] {
   const [top, collection = '', lang, name = ''] = file.split('/');
   const key = name.replace(/\.mdx$/, '');
-  if (top !== 'content' || !isLang(lang) || !name.endsWith('.mdx') || !keyPattern.test(key)) {
+  if (top !== 'content' || !isLang(lang) || !name.endsWith('.mdx') || !isContentKey(key)) {
     return [];
   }
   const page = keyed[collection];
