@@ -9,7 +9,7 @@ import { useNoteTexts } from '../../course/notes/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { LoadingCard } from '../../ui/LoadingCard.tsx';
-import { download } from '../settings/data/download.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { NoteEntry } from './NoteEntry.tsx';
 import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './notes-page.css?url';
@@ -36,7 +36,8 @@ export default function AllNotes({ lang, t: { gate }, lessons, firstLesson }: No
       fill(t.list.edited, { date: formatDate(lang, new Date(note.updatedAt)) });
     const day = new Date().toISOString().slice(0, 10);
     const text = notesAsMarkdown(t.list.title, noted, dayOf);
-    download(fill(t.list.file, { day }), 'text/markdown;charset=utf-8', text);
+    const type = 'text/markdown;charset=utf-8';
+    saveFile(fill(t.list.file, { day }), new Blob([text], { type }));
   };
   return (
     <div className="noted">

@@ -25,8 +25,8 @@ export function Downloads({ t, ...certificate }: Props) {
     setMaking(kind);
     setFailed(false);
     try {
-      const { saveFile } = await import('./files.ts');
-      await saveFile(kind, { ...certificate, alternative: t.pictures });
+      const { saveCertificate } = await import('./files.ts');
+      await saveCertificate(kind, { ...certificate, alternative: t.pictures });
     } catch {
       setFailed(true);
     }

@@ -5,6 +5,7 @@ import { readPlate } from '../../../domain/course/certificate/drawing/plate.ts';
 import type { Shape } from '../../../domain/course/certificate/drawing/shapes.ts';
 import { bakePng } from '../../../domain/course/certificate/file/png.ts';
 import { site } from '../../../site.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { faceFiles, loadFaces } from './faces.ts';
 
 export type FileKind = 'pdf' | 'png' | 'badge';
@@ -20,17 +21,17 @@ interface Options {
 }
 
 /** Makes a file and saves it, named by the number. Throws if something could not be fetched or drawn. */
-export async function saveFile(kind: FileKind, options: Options): Promise<void> {
+export async function saveCertificate(kind: FileKind, options: Options): Promise<void> {
   const { number, badge } = options.certificate;
   const credential = JSON.stringify(badge, null, 2);
   if (kind === 'badge') {
-    save(new Blob([credential], { type: 'application/json' }), `${number}.json`);
+    saveFile(`${number}.json`, new Blob([credential], { type: 'application/json' }));
   } else if (kind === 'png') {
     const bytes = bakePng(await pngOf(options), credential);
-    save(new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `${number}.png`);
+    saveFile(`${number}.png`, new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
   } else {
     const bytes = await pdfOf(options, credential);
-    save(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), `${number}.pdf`);
+    saveFile(`${number}.pdf`, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
   }
 }
 
@@ -84,12 +85,4 @@ async function fetchOk(address: string): Promise<Response> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

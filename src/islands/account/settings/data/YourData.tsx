@@ -3,7 +3,7 @@ import type { Lang } from '../../../../i18n/locales.ts';
 import { exportAccount } from '../../../../stores/account/data.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { download } from './download.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { EraseAccount } from './EraseAccount.tsx';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
@@ -22,7 +22,8 @@ export function YourData({ lang, t, email }: Props) {
     const result = await run(exportAccount);
     if (result?.type !== 'ok') return;
     const name = fill(data.export.file, { day: new Date().toISOString().slice(0, 10) });
-    download(name, 'application/json', JSON.stringify(result.value, null, 2));
+    const json = JSON.stringify(result.value, null, 2);
+    saveFile(name, new Blob([json], { type: 'application/json' }));
   };
   return (
     <>

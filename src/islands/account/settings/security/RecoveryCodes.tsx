@@ -7,7 +7,7 @@ import { useFocused } from '../../../ui/hooks.ts';
 import { Tick } from '../../../ui/Tick.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { download } from '../data/download.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { SettingsTexts } from '../texts.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function RecoveryCodes({ lang, t, codes }: Props) {
         <button
           type="button"
           className="btn btn-small"
-          onClick={() => download(c.file, 'text/plain', text)}
+          onClick={() => saveFile(c.file, new Blob([text], { type: 'text/plain' }))}
         >
           {c.download}
         </button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Values } from '../../../../domain/course/sheet/evaluate.ts';
 import type { ParsedResult } from '../../../../domain/course/sheet/sheet.ts';
 import { Alert } from '../../../ui/Alert.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { ActivityTexts } from '../texts.ts';
 import type { PlacedSheet } from './read-sheet.ts';
 
@@ -23,7 +24,7 @@ export function Download({ sheet, results, values, t }: Props) {
       const heads = [t.inputs, t.value, t.results] as const;
       const { title, inputs, file } = sheet;
       const bytes = await workbook({ title, inputs, results, values, heads });
-      saveAs(new Blob([new Uint8Array(bytes)], { type: xlsxType }), `${file}.xlsx`);
+      saveFile(`${file}.xlsx`, new Blob([new Uint8Array(bytes)], { type: xlsxType }));
       setFailed(false);
     } catch {
       setFailed(true);
@@ -37,12 +38,4 @@ export function Download({ sheet, results, values, t }: Props) {
       {hasFailed && <Alert>{t.failed}</Alert>}
     </>
   );
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
