@@ -1,5 +1,6 @@
 /** The reason an invoice is unpaid. */
 import type Stripe from 'stripe';
+import { invoiceIntents } from '../platform/stripe.ts';
 
 /**
  * `action_required`: the cardholder must authenticate; `processing`: the bank has not responded yet;
@@ -8,14 +9,7 @@ import type Stripe from 'stripe';
 export type UnpaidReason = 'action_required' | 'processing' | 'declined';
 
 export async function unpaidReason(stripe: Stripe, invoice: string): Promise<UnpaidReason> {
-  const { data } = await stripe.invoicePayments.list({
-    invoice,
-    limit: 10,
-    expand: ['data.payment.payment_intent'],
-  });
-  const states = data.flatMap(({ payment: { payment_intent: intent } }) =>
-    typeof intent === 'object' ? [intent.status] : [],
-  );
+  const states = (await invoiceIntents(stripe, invoice)).map(({ status }) => status);
   if (states.includes('requires_action')) return 'action_required';
   if (states.includes('processing')) return 'processing';
   return 'declined';

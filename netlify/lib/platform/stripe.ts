@@ -34,6 +34,21 @@ export function idOf(
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
+/** The PaymentIntents of an invoice, paid or not. */
+export async function invoiceIntents(
+  stripe: Stripe,
+  invoice: string,
+): Promise<readonly Stripe.PaymentIntent[]> {
+  const { data } = await stripe.invoicePayments.list({
+    invoice,
+    limit: 100,
+    expand: ['data.payment.payment_intent'],
+  });
+  return data.flatMap(({ payment: { payment_intent: intent } }) =>
+    typeof intent === 'object' ? [intent] : [],
+  );
+}
+
 /**
  * Makes a call under an idempotency key. Stripe replays the response of a failed call for a day: after an error on its
  * side, the call is made once more under a key that changes every minute. The failed one may have taken effect: only for

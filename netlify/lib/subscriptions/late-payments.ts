@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { isOver } from '../../../src/domain/billing/stripe-status.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { log } from '../platform/log.ts';
-import { idOf } from '../platform/stripe.ts';
+import { idOf, invoiceIntents } from '../platform/stripe.ts';
 import { paymentsOf, refundPayment, refundsOf, sumOf, type RefundTarget } from './refunds.ts';
 
 /** A payment that arrived after the end of its subscription and was refunded. */
@@ -83,14 +83,7 @@ async function voidInvoice(stripe: Stripe, id: string): Promise<boolean> {
 }
 
 async function isProcessing(stripe: Stripe, invoice: string): Promise<boolean> {
-  const { data } = await stripe.invoicePayments.list({
-    invoice,
-    limit: 100,
-    expand: ['data.payment.payment_intent'],
-  });
-  return data.some(({ payment: { payment_intent: intent } }) =>
-    typeof intent === 'object' ? intent.status === 'processing' : false,
-  );
+  return (await invoiceIntents(stripe, invoice)).some(({ status }) => status === 'processing');
 }
 
 /** Refunds payments made after the end of a subscription (Unix seconds). */

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import type { PlanPrices } from '../../../src/domain/billing/plans.ts';
 import type { PaymentIssue } from '../../../src/domain/billing/subscription-row.ts';
+import { invoiceIntents } from '../platform/stripe.ts';
 import { readBilledPeriods } from './billed-periods.ts';
 import type { PaymentFacts } from './row.ts';
 
@@ -44,14 +45,7 @@ async function issueOf(
 ): Promise<PaymentIssue | null> {
   const invoice = subscription.latest_invoice;
   if (!mayHaveIssue(subscription) || typeof invoice !== 'object' || !invoice?.id) return null;
-  const payments = await stripe.invoicePayments.list({
-    invoice: invoice.id,
-    limit: 100,
-    expand: ['data.payment.payment_intent'],
-  });
-  const intents = payments.data.flatMap(({ payment: { payment_intent: intent } }) =>
-    typeof intent === 'object' ? [intent] : [],
-  );
+  const intents = await invoiceIntents(stripe, invoice.id);
   if (intents.some(({ status }) => status === 'processing')) return null;
   const waits = intents.some(
     ({ status, last_payment_error: error }) =>

@@ -11,6 +11,7 @@ import { $session, startSession } from '../../stores/auth/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
 import { useMailLink, useShared } from '../ui/hooks.ts';
 import { EndForm, type EndFormTexts } from './EndForm.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const Steps = lazy(() => import('./Steps.tsx'));
 const OwnForm = lazy(() => import('./OwnForm.tsx'));
@@ -44,7 +45,7 @@ function Step({ lang, kind, t }: Props) {
   const session = useShared($session, { type: 'loading' });
   if (step.type !== 'form') {
     return (
-      <Suspense fallback={<LoadingSkeleton text={t.reading} />}>
+      <Suspense fallback={<Waiting text={t.reading} />}>
         <Steps lang={lang} kind={kind} />
       </Suspense>
     );
@@ -54,37 +55,25 @@ function Step({ lang, kind, t }: Props) {
       return (
         <>
           <div className="contract-reading">
-            <LoadingSkeleton text={t.reading} />
+            <Waiting text={t.reading} />
           </div>
           <div className="contract-form">
             <div className="signed-out-only">
               <EndForm t={t} note={t.signedOut} />
             </div>
             <div className="signed-in-only">
-              <LoadingSkeleton text={t.loading} />
+              <Waiting text={t.loading} />
             </div>
           </div>
         </>
       );
     case 'signed-in':
       return (
-        <Suspense fallback={<LoadingSkeleton text={t.loading} />}>
+        <Suspense fallback={<Waiting text={t.loading} />}>
           <OwnForm lang={lang} kind={kind} t={t} member={session.member} />
         </Suspense>
       );
     default:
       return <EndForm t={t} note={t.signedOut} />;
   }
-}
-
-/** A skeleton for loading content. */
-function LoadingSkeleton({ text }: { readonly text: string }) {
-  return (
-    <div className="contract-wait">
-      <p role="status">{text}</p>
-      <div className="skeleton" />
-      <div className="skeleton" />
-      <div className="skeleton" />
-    </div>
-  );
 }

@@ -22,6 +22,7 @@ import { EndForm, type EndFormTexts } from './EndForm.tsx';
 import { EndFromLink } from './EndFromLink.tsx';
 import { planNameOf, Recap } from './Recap.tsx';
 import { useStepTexts, type StepTexts } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
   readonly lang: Lang;
@@ -36,14 +37,7 @@ export default function OwnForm({ lang, kind, t, member }: Props) {
   const profile = useShared($profile, { type: 'loading' });
   const now = useNow(contracts.type === 'known' ? contracts.rows : [], kind);
   if (contracts.type === 'loading' || profile.type === 'loading') {
-    return (
-      <div className="contract-wait">
-        <p role="status">{t.loading}</p>
-        <div className="skeleton" />
-        <div className="skeleton" />
-        <div className="skeleton" />
-      </div>
-    );
+    return <Waiting text={t.loading} />;
   }
   const name =
     profile.type === 'known'

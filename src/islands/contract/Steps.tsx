@@ -13,6 +13,7 @@ import { EndAlert } from './EndAlert.tsx';
 import { Ended } from './Ended.tsx';
 import { Declared, Pending } from './Notify.tsx';
 import { useStepTexts } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
   readonly lang: Lang;
@@ -75,11 +76,7 @@ function Reading({ busy, lang, t }: ReadingProps) {
       <DialogTitle>{t.link}</DialogTitle>
       <EndAlert lang={lang} t={t} />
       {busy ? (
-        <div className="contract-wait">
-          <div className="skeleton" />
-          <div className="skeleton" />
-          <div className="skeleton" />
-        </div>
+        <Waiting />
       ) : (
         <div className="form-actions">
           <button type="button" className="btn btn-primary" onClick={() => void readLink()}>
