@@ -7,6 +7,7 @@ import { intent } from './src/build/client-directive.ts';
 import { codeVersion } from './src/build/code-version.ts';
 import { editor } from './src/build/editor/index.ts';
 import { finishPages } from './src/build/finish-pages.ts';
+import { interruptedBuilds } from './src/build/interrupted-builds.ts';
 import { preloadHelper } from './src/build/preload-helper.ts';
 import { prices } from './src/build/prices.ts';
 import { sealedLessons } from './src/build/sealed-lessons.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
     settings(),
     signals(),
     codeVersion(),
+    interruptedBuilds(),
     prices(),
     react(),
     mdx(),
