@@ -85,6 +85,8 @@ export default defineConfig({
     socialPictures(),
   ],
   vite: {
+    // Settings come from the environment alone: a `.env` for deploys must not change the local world or the tests.
+    envDir: false,
     plugins: [tailwindcss()],
     environments: {
       client: {
