@@ -24,6 +24,9 @@ const closed = new Set([
   'h4',
   'th',
   'button',
+  // A click on its text is one on its field.
+  'label',
+  'summary',
   'svg',
   'script',
   'style',

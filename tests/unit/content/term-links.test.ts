@@ -29,6 +29,16 @@ describe('linking terms', () => {
     );
   });
 
+  it('links nothing inside a label: a click there is one on its field', () => {
+    const html = '<label><input type="checkbox"> Une blockchain.</label><p>La blockchain.</p>';
+    expect(linkTerms(html, [block])).toBe(
+      html.replace(
+        'La blockchain',
+        'La <a class="term" href="/fr/dictionnaire-crypto/blockchain">blockchain</a>',
+      ),
+    );
+  });
+
   it('links an alias and counts it as the mention', () => {
     const html = '<p>La chaîne de blocs.</p><p>Une blockchain.</p>';
     expect(linksOf(linkTerms(html, [block]))).toEqual([['chaîne de blocs', 'blockchain']]);
