@@ -54,12 +54,17 @@ function figureCard(figure: Figure, accent: string, soft: string): string {
 <svg x="797" y="156" width="319" height="319" viewBox="0 0 320 320">${figureSvg(figure, accent, soft)}</svg>`;
 }
 
-/** A hash of the drawing code: it changes with this file, the figures or the fonts' files. */
+/** A hash of what every picture is made with: this file, the figures, the fonts and the libraries. */
 export async function designName(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['drawing.ts', 'figures.ts']) {
     hash.update(await readFile(new URL(file, import.meta.url)));
   }
+  for (const { data } of await (fonts ??= readFonts())) hash.update(new Uint8Array(data));
+  const layout = createRequire(import.meta.url)('satori/package.json') as {
+    readonly version: string;
+  };
+  hash.update(JSON.stringify([layout.version, sharp.versions]));
   hash.update(JSON.stringify([site.name, ...langs.map((lang) => texts(lang).seo.promise)]));
   return hash.digest('hex').slice(0, 10);
 }
