@@ -46,9 +46,9 @@ let overruns = 0;
 let problem: string | undefined;
 try {
   const plan = chosen();
-  const isRepeat = first === 'last-failed';
+  const isRepeat = [first, ...more].includes('last-failed');
   await runPlan(plan, plan === wholePlan && !isLong);
-  saveFailures(results, isRepeat ? plan : undefined);
+  saveFailures(results, isLong, isRepeat ? plan : undefined);
 } catch (error) {
   problem = error instanceof Error ? error.message : String(error);
   console.log(problem);
@@ -68,7 +68,7 @@ function chosen(): Plan {
   const words = isLong ? more : [first, ...more].filter(Boolean);
   if (words.length !== 1) return planOf(words, isLong ? longPlan : wholePlan);
   if (words[0] === 'last-failed') {
-    const plan = lastFailedPlan();
+    const plan = lastFailedPlan(isLong);
     if (plan.size === 0) console.log('Nothing failed in the last run.');
     return plan;
   }

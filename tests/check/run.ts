@@ -101,10 +101,11 @@ async function formatting(files: readonly string[]): Promise<Check> {
     others.length > 0 ? runTool('oxfmt', ['--list-different', ...others]) : undefined,
     components.length > 0 ? runTool('prettier', ['--list-different', ...components]) : undefined,
   ]);
-  const lines = results.flatMap((result) =>
-    result === undefined || result.ok ? [] : result.output.split('\n').filter(Boolean),
-  );
-  if (lines.length === 0) return { name, problems: [] };
+  const failed = results.filter((result) => result !== undefined).filter(({ ok }) => !ok);
+  if (failed.length === 0) return { name, problems: [] };
+  const silent = failed.find(({ output }) => output.trim() === '');
+  if (silent) return failure(name, silent);
+  const lines = failed.flatMap(({ output }) => output.split('\n').filter(Boolean));
   return { name, problems: ['run "npm run format" for the files below.', ...lines] };
 }
 

@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0,
   // A full short run skips the tests tagged `longOnly`.
   ...(process.env['E2E_SAMPLE'] ? { grepInvert: /@long/ } : {}),
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: true,
   // In milliseconds: only a hanging test takes this long, even on a busy machine.
   timeout: long ? 600_000 : 180_000,
   expect: { timeout: long ? 30_000 : 10_000 },

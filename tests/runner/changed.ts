@@ -1,5 +1,5 @@
 /** Tests affected by a change: those that import a changed file, and the browser tests of its feature. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, matchesGlob } from 'node:path';
 import { root } from '../../local/settings.ts';
@@ -7,12 +7,14 @@ import { standInTests } from '../stand-ins.ts';
 import { affectedBy, type ImportGraph, readGraph } from './import-graph.ts';
 import type { Plan, Selection, SuiteName } from './plan.ts';
 
-/** Paths changed since `origin/main` (or `main`), from the root: commits, edits and untracked files. */
+/**
+ * Paths changed since `origin/main` (or `main`), from the root: commits, edits and untracked files. Throws if git cannot
+ * tell, such as in a shallow clone.
+ */
 export function changedFiles(): string[] {
-  const base = ['origin/main', 'main', 'HEAD'].find(
-    (name) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).length > 0,
-  );
-  const [since = 'HEAD'] = base === undefined ? [] : git('merge-base', base, 'HEAD');
+  const base = ['origin/main', 'main', 'HEAD'].find((name) => exists(name));
+  const [since] = git('merge-base', base ?? 'main', 'HEAD');
+  if (since === undefined) throw new Error(noBase);
   const edited = git('diff', '--name-only', '--no-renames', since);
   return [...new Set([...edited, ...git('ls-files', '--others', '--exclude-standard')])];
 }
@@ -41,9 +43,11 @@ export function planOfChange(changed: readonly string[], graph: ImportGraph): Pl
   const isRule = changed.some((file) =>
     /^(tests\/check\/|[\w.]+\.json$|[\w.]+\.config\.)/.test(file),
   );
+  // A type that changed can break the files that import it.
+  const checked = new Set([...changed, ...touched]);
   plan.set(
     'check',
-    isRule ? {} : { files: changed.filter((file) => existsSync(join(root, file))) },
+    isRule ? {} : { files: [...checked].filter((file) => existsSync(join(root, file))) },
   );
   const tables = new Set(changed.flatMap(featureOfSchema));
   for (const suite of ['unit', 'functions', 'database'] as const) {
@@ -135,16 +139,24 @@ function featuresOf(file: string, features: ReadonlySet<string>, graph: ImportGr
   return file.startsWith('netlify/') ? [] : ['site'];
 }
 
-function git(...args: string[]): string[] {
+const noBase =
+  'git cannot compare this checkout with main. In a shallow clone, run: git fetch --unshallow origin main';
+
+function exists(commit: string): boolean {
   try {
-    const output = execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 2 ** 26,
-    });
-    return output.split('\n').filter(Boolean);
+    return git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`).length > 0;
   } catch {
-    return [];
+    return false;
   }
+}
+
+/** The lines that git prints. Throws with the reason if it fails. */
+function git(...args: string[]): string[] {
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (status === 0) return stdout.split('\n').filter(Boolean);
+  throw new Error(`${noBase}\n${error?.message ?? stderr}`.trim());
 }
