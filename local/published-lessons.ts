@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -94,19 +95,27 @@ export function sectionMinutes(body: string, minutes: number): number[] {
   });
 }
 
-/** A published lesson in a language; undefined for a planned one. */
+/** A published lesson in a language; undefined for a planned one. A lesson may lack a language, but not the default one. */
 async function publishedLesson(lang: Lang, key: LessonKey): Promise<Published | undefined> {
-  const file = join(root, 'content/lessons', lang, `${key}.mdx`);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && lang !== defaultLang) return '';
-    throw error;
-  });
-  if (text === '') return await publishedLesson(defaultLang, key);
+  const file = `content/lessons/${lang}/${key}.mdx`;
+  const path = join(root, file);
+  if (lang !== defaultLang && !existsSync(path)) return publishedLesson(defaultLang, key);
+  const text = await readFile(path, 'utf8');
   const [, head = '', body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
-  const data = frontmatter.parse(parse(head));
+  const data = fieldsOf(head, file);
   if (data.state === 'planned') return undefined;
   const { minutes, revised } = data;
   return { minutes, sections: sectionMinutes(body, minutes), revised };
+}
+
+function fieldsOf(head: string, file: string): z.infer<typeof frontmatter> {
+  try {
+    return frontmatter.parse(parse(head));
+  } catch (cause) {
+    throw new Error(`The fields of ${file} have a fault: npm run check:content names it.`, {
+      cause,
+    });
+  }
 }
 
 /** The parts that must be the same in every language. */

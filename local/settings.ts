@@ -186,7 +186,7 @@ function read(file: string): Partial<Keys> | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${file} cannot be read; remove it, or run: npm start -- --reset`, {
+    throw new Error(`${file} cannot be read; remove it and start again: new keys are made`, {
       cause: error,
     });
   }
