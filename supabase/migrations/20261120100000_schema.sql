@@ -3479,11 +3479,11 @@ revoke execute on function
 -- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for this
 -- address or account; `network_full`: the network has used up its share (p_shares, see has_network_share);
 -- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
--- last two count nothing. Signed in, only appointments made with a session count as upcoming: a stranger may have
--- typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key", "times",
--- "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
--- with `unless_owner` exempt the owner of the mailbox (owns_mailbox), `global` ones and the network's share exempt
--- subscribers.
+-- last two count nothing and release no hold. Signed in, only appointments made with a session count as upcoming: a
+-- stranger may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
+-- "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit, counting bookings, not attempts;
+-- those with `unless_owner` exempt the owner of the mailbox (owns_mailbox), `global` ones and the network's share
+-- exempt subscribers.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
@@ -3525,8 +3525,9 @@ begin
   if public.has_network_share(network, false, p_shares) then
     return 'network_full';
   end if;
-  perform public.release_holds(p_start, p_end, p_hold_hash);
   begin
+    -- Within the block: a refusal below keeps the caller's hold.
+    perform public.release_holds(p_start, p_end, p_hold_hash);
     insert into public.appointments as a (
       id, status, start_at, end_at, reference, request, user_id, first_name, last_name, email, phone,
       message, language, zone, booked_at, network_hash
@@ -3565,8 +3566,8 @@ grant execute on function public.book_appointment to service_role;
 
 -- Moves an appointment, once per request, and enqueues its emails; the old slot is free at once. Returns
 -- `moved`; `taken`, leaving it unchanged; `cancelled` meanwhile; `stale`: changed since the caller read it; or
--- `limited 90`: the limit is exceeded for that many seconds. p_limit, { "key", "times", "seconds" } for
--- consume_rate_limit, counts moves, not attempts.
+-- `limited 90`: the limit is exceeded for that many seconds. Only a move releases the caller's hold. p_limit,
+-- { "key", "times", "seconds" } for consume_rate_limit, counts moves, not attempts.
 create function public.move_appointment(
   p_id uuid, p_sequence integer, p_request uuid, p_start timestamptz, p_end timestamptz,
   p_hold_hash text, p_token text, p_limit jsonb default null
@@ -3589,11 +3590,12 @@ begin
   elsif old_row.sequence <> p_sequence then
     return 'stale';
   end if;
-  perform public.release_holds(p_start, p_end, p_hold_hash);
   if public.is_closed_day(p_start) or exists (
     select from public.appointments a
     where a.id <> p_id and a.status in ('held', 'booked')
       and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
+      -- Not the holds that are released below.
+      and (a.status = 'booked' or (a.held_until > now() and a.hold_hash is distinct from p_hold_hash))
   ) then
     return 'taken';
   end if;
@@ -3605,6 +3607,7 @@ begin
       return 'limited ' || wait;
     end if;
   end if;
+  perform public.release_holds(p_start, p_end, p_hold_hash);
   perform public.release_appointment(p_hold_hash);
   update public.appointments a
     set start_at = p_start, end_at = p_end, moved_from = old_row.start_at, sequence = a.sequence + 1,

@@ -1,11 +1,11 @@
 -- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for this
 -- address or account; `network_full`: the network has used up its share (p_shares, see has_network_share);
 -- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
--- last two count nothing. Signed in, only appointments made with a session count as upcoming: a stranger may have
--- typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key", "times",
--- "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit, counting bookings, not attempts; those
--- with `unless_owner` exempt the owner of the mailbox (owns_mailbox), `global` ones and the network's share exempt
--- subscribers.
+-- last two count nothing and release no hold. Signed in, only appointments made with a session count as upcoming: a
+-- stranger may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
+-- "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit, counting bookings, not attempts;
+-- those with `unless_owner` exempt the owner of the mailbox (owns_mailbox), `global` ones and the network's share
+-- exempt subscribers.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
@@ -47,8 +47,9 @@ begin
   if public.has_network_share(network, false, p_shares) then
     return 'network_full';
   end if;
-  perform public.release_holds(p_start, p_end, p_hold_hash);
   begin
+    -- Within the block: a refusal below keeps the caller's hold.
+    perform public.release_holds(p_start, p_end, p_hold_hash);
     insert into public.appointments as a (
       id, status, start_at, end_at, reference, request, user_id, first_name, last_name, email, phone,
       message, language, zone, booked_at, network_hash

@@ -1,7 +1,7 @@
 -- Moves an appointment, once per request, and enqueues its emails; the old slot is free at once. Returns
 -- `moved`; `taken`, leaving it unchanged; `cancelled` meanwhile; `stale`: changed since the caller read it; or
--- `limited 90`: the limit is exceeded for that many seconds. p_limit, { "key", "times", "seconds" } for
--- consume_rate_limit, counts moves, not attempts.
+-- `limited 90`: the limit is exceeded for that many seconds. Only a move releases the caller's hold. p_limit,
+-- { "key", "times", "seconds" } for consume_rate_limit, counts moves, not attempts.
 create function public.move_appointment(
   p_id uuid, p_sequence integer, p_request uuid, p_start timestamptz, p_end timestamptz,
   p_hold_hash text, p_token text, p_limit jsonb default null
@@ -24,11 +24,12 @@ begin
   elsif old_row.sequence <> p_sequence then
     return 'stale';
   end if;
-  perform public.release_holds(p_start, p_end, p_hold_hash);
   if public.is_closed_day(p_start) or exists (
     select from public.appointments a
     where a.id <> p_id and a.status in ('held', 'booked')
       and tstzrange(a.start_at, a.end_at) && tstzrange(p_start, p_end)
+      -- Not the holds that are released below.
+      and (a.status = 'booked' or (a.held_until > now() and a.hold_hash is distinct from p_hold_hash))
   ) then
     return 'taken';
   end if;
@@ -40,6 +41,7 @@ begin
       return 'limited ' || wait;
     end if;
   end if;
+  perform public.release_holds(p_start, p_end, p_hold_hash);
   perform public.release_appointment(p_hold_hash);
   update public.appointments a
     set start_at = p_start, end_at = p_end, moved_from = old_row.start_at, sequence = a.sequence + 1,

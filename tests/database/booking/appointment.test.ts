@@ -123,6 +123,31 @@ describe('a hold', () => {
     expect(await outcomeOf(supabase, slot, 'ada2', { earlier: 'ada' })).toBe('held');
   });
 
+  it.each([
+    ['a proof of work is needed', 'proof_required', true],
+    ['a limit is exceeded', /^limited \d+$/, false],
+  ])('stays when a booking is refused because %s', async (_, outcome, proof) => {
+    const p_limits = [{ key: randomUUID(), times: 1, seconds: 60, proof }];
+    expect(await book(supabase, other, { p_limits })).toBe('booked');
+    await hold(supabase, slot, 'ada');
+    const p_hold_hash = hashOf('ada');
+    expect(await book(supabase, slot, { p_limits, p_hold_hash })).toMatch(outcome);
+    expect(await outcomeOf(supabase, slot, 'eve')).toBe('taken');
+    expect(await book(supabase, slot, { p_hold_hash })).toBe('booked');
+  });
+
+  it('stays when a move is refused, and another one is released by a move', async () => {
+    const p_limit = { key: randomUUID(), times: 1, seconds: 60 };
+    const id = await booked();
+    await hold(supabase, third, 'ada');
+    const p_hold_hash = hashOf('ada');
+    expect(await move(id, 0, other, { p_limit, p_hold_hash })).toBe('moved');
+    expect(await outcomeOf(supabase, third, 'ada')).toBe('held');
+    expect(await move(id, 1, third, { p_limit, p_hold_hash })).toMatch(/^limited \d+$/);
+    expect(await outcomeOf(supabase, third, 'eve')).toBe('taken');
+    expect(await move(id, 1, third, { p_hold_hash })).toBe('moved');
+  });
+
   it('is released with its secret only', async () => {
     await hold(supabase, slot, 'ada');
     const release = async (name: string) =>

@@ -380,6 +380,19 @@ describe('booking', () => {
     expect((await callAppointment(bookingRequest(at(2)), ada.token)).status).toBe(200);
   });
 
+  it('that is asked for a proof keeps its hold meanwhile', async () => {
+    await book(at(0));
+    await services.supabase.query(
+      `update rate_limits set used = ${limits['appointment-open'].times}
+       where key like 'appointment-open:%'`,
+    );
+    const held = await hold(at(1));
+    const secret = held.type === 'held' ? held.hold : '';
+    const refused = await callAppointment(bookingRequest(at(1), { hold: secret }));
+    expect(await refusal(refused)).toEqual([428, 'proof_required']);
+    expect(await hold(at(1))).toMatchObject({ type: 'taken' });
+  });
+
   it('is limited to three coming slots a network, and to one once many are taken', async () => {
     const fromNetwork = (index: number, token?: string) =>
       callAppointment(bookingRequest(at(index)), token, `2001:db8:7:${index}::1`);
