@@ -1,6 +1,8 @@
 /** Reserves a slot for a browser while its form is filled in, and releases it. */
 import { randomBytes } from 'node:crypto';
 import type { Held, Released, Taken } from '../../../src/domain/api/appointment.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { lastChange, type Slot } from '../../../src/domain/booking/slots.ts';
 import type { HttpError } from '../http/http-error.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { failPoint } from '../platform/fail-point.ts';
@@ -11,6 +13,7 @@ import { networkHash, networkShares } from './network-share.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
 import { networkFull } from './responses.ts';
 
+/** Maximum of a hold; one whose slot comes too close to book ends then. */
 const holdSeconds = 5 * 60;
 
 /** Maximum of concurrent holds per IP address, so that nobody can block the calendar. */
@@ -36,7 +39,7 @@ export async function holdSlot(
     p_hold_hash: keyedHash('appointment-hold', secret),
     p_earlier_hash: holdHash(earlier),
     p_ip_hash: keyedHash('appointment-caller', caller),
-    p_seconds: holdSeconds,
+    p_seconds: Math.min(holdSeconds, secondsToBook(slot)),
     p_max_per_ip: maxHeldPerIp,
     p_network_hash: networkHash(request),
     p_shares: networkShares,
@@ -59,6 +62,11 @@ export async function releaseSlot(service: Client, secret: string): Promise<Rele
   });
   if (error) throw error;
   return { type: 'released' };
+}
+
+/** Whole seconds until the slot is within its notice period and can no longer be booked. */
+function secondsToBook({ start }: Slot): number {
+  return Math.floor((lastChange(slotRules, start).getTime() - Date.now()) / 1_000);
 }
 
 /** The HMAC a hold is stored under. */

@@ -5,6 +5,7 @@ import type {
   OwnAppointments,
 } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
+import { lastChange } from '../../../src/domain/booking/slots.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
@@ -34,9 +35,7 @@ export function appointmentResponse(row: AppointmentRow): Appointment {
     start: start.toISOString(),
     end: new Date(row.end_at).toISOString(),
     status: row.status === 'booked' ? 'booked' : 'cancelled',
-    changeable_until: new Date(
-      start.getTime() - slotRules.noticeHours * 60 * 60 * 1_000,
-    ).toISOString(),
+    changeable_until: lastChange(slotRules, start).toISOString(),
     token: signLinkToken(row.id),
   };
 }

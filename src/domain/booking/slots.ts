@@ -29,6 +29,11 @@ export function isOffered(rules: SlotRules, start: Date, now: Date): boolean {
   return offeredSlots(rules, now).some((slot) => slot.start.getTime() === start.getTime());
 }
 
+/** The last instant to book, move or cancel a slot with this start: where its notice period begins. */
+export function lastChange(rules: SlotRules, start: Date): Date {
+  return new Date(start.getTime() - rules.noticeHours * hourMs);
+}
+
 /** Whether the visitor may still move or cancel an appointment. */
 export function mayChange(rules: SlotRules, start: Date, now: Date): boolean {
   return start.getTime() - now.getTime() >= rules.noticeHours * hourMs;

@@ -10,6 +10,7 @@ import {
   callAppointment,
   book,
   cancel,
+  hold,
   lookAt,
   move,
   storedRow,
@@ -107,6 +108,19 @@ describe('exact deadlines', () => {
     expect((await bodyOf<Taken>(callAppointment(bookingRequest(start)))).type).toBe('taken');
     const held = await bodyOf<Taken>(callAppointment({ action: 'hold', start }));
     expect(held.type).toBe('taken');
+  });
+
+  it.each([
+    [600, 300],
+    [120, 120],
+    [0, 0],
+  ])('a hold taken %i s before then lasts %i s', async (before, seconds) => {
+    setServerTime(edge - before * 1_000);
+    const answer = await hold(start);
+    const [row] = await services.supabase.query<{ seconds: number }>(
+      `select extract(epoch from held_until - created_at)::int as seconds from appointments`,
+    );
+    expect([answer.type, row?.seconds]).toEqual(['held', seconds]);
   });
 
   it.each(['move', 'cancel'] as const)(
