@@ -15,7 +15,6 @@ import {
 import { $bookingDraft, saveDraft } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
 import { callAppointment, isUnknownOutcome, type AppointmentError } from './slots.ts';
-
 import { failed } from '../outcome.ts';
 
 export { hasStoredSession } from '../../services/session-mark.ts';
@@ -49,9 +48,14 @@ const initial: LinkState = {
 const $state = atom<LinkState>(initial);
 export const $link: ReadableAtom<LinkState> = $state;
 
-let token = '';
-/** Idempotency key of a move with an unknown outcome. */
-let request: string | undefined;
+interface OpenedLink {
+  token: string;
+  /** Idempotency key of a move with an unknown outcome. */
+  request?: string | undefined;
+}
+
+/** Another object for each opened link: an action that began with an earlier one changes nothing here. */
+let opened: OpenedLink = { token: '' };
 
 /** The token from the URL, once. */
 export function takeLink(): string | undefined {
@@ -80,9 +84,8 @@ function cameFromOtherLanguage(): boolean {
 }
 
 /** Loads the appointment of a link. Consumes nothing. */
-export function openLink(linkToken: string): Promise<void> {
-  token = linkToken;
-  request = undefined;
+export function openLink(token: string): Promise<void> {
+  opened = { token };
   clearSelection();
   saveDraft({ link: token });
   $state.set({ ...initial, step: { type: 'reading' } });
@@ -91,7 +94,7 @@ export function openLink(linkToken: string): Promise<void> {
 
 /** Reloads it after a failure. */
 export function readLink(): Promise<void> {
-  return runAction(async () => {
+  return runAction(async ({ token }) => {
     const outcome = await callAppointment<Appointment>({ action: 'look', token });
     if (outcome.type === 'error') return errorPatch(outcome);
     return { step: { type: 'shown', appointment: outcome.value } };
@@ -105,39 +108,41 @@ export function beginChange(type: 'moving' | 'cancelling'): void {
   $state.set({ ...initial, step: { type, appointment: step.appointment } });
 }
 
-/** Returns to the unchanged appointment. */
+/** Returns to the unchanged appointment. Does nothing while a change is being sent: it may succeed. */
 export function cancelChange(): void {
-  const { step } = $state.get();
-  if (!('appointment' in step)) return;
+  const { step, busy } = $state.get();
+  if (busy || !('appointment' in step)) return;
   clearSelection();
   $state.set({ ...initial, step: { type: 'shown', appointment: step.appointment } });
 }
 
 /** Returns to the calendar, for a new appointment. */
 export function closeLink(): void {
-  token = '';
+  opened = { token: '' };
   saveDraft({ link: undefined });
   $state.set(initial);
 }
 
 /** Moves it to the chosen slot. `$slotSelection` shows a conflict. */
 export function moveAppointment(): Promise<void> {
-  return runAction(async () => {
+  return runAction(async (link) => {
     const { step } = $state.get();
     const choice = await settledSelection();
-    if (step.type !== 'moving' || !choice) return {};
-    request ??= crypto.randomUUID();
+    if (link !== opened || step.type !== 'moving' || !choice) return {};
+    link.request ??= crypto.randomUUID();
+    const { token, request } = link;
     const outcome = await callAppointment<Appointment | Taken>({
       action: 'move',
       token,
       request,
       ...choice,
     });
+    if (link !== opened) return {};
     if (outcome.type === 'error') {
-      if (!isUnknownOutcome(outcome)) request = undefined;
+      if (!isUnknownOutcome(outcome)) link.request = undefined;
       return errorPatch(outcome);
     }
-    request = undefined;
+    link.request = undefined;
     if (outcome.value.type === 'taken') {
       showConflict(choice.start, outcome.value.nearest);
       return {};
@@ -149,8 +154,9 @@ export function moveAppointment(): Promise<void> {
 }
 
 export function cancelAppointment(): Promise<void> {
-  return runAction(async () => {
-    const outcome = await callAppointment<Appointment>({ action: 'cancel', token });
+  return runAction(async (link) => {
+    const outcome = await callAppointment<Appointment>({ action: 'cancel', token: link.token });
+    if (link !== opened) return {};
     if (outcome.type === 'error') return errorPatch(outcome);
     return settled({ type: 'cancelled', appointment: outcome.value });
   });
@@ -158,17 +164,19 @@ export function cancelAppointment(): Promise<void> {
 
 type Patch = Partial<Omit<LinkState, 'busy'>>;
 
-/** One action at a time. */
-async function runAction(action: () => Promise<Patch>): Promise<void> {
+/** One action at a time; its outcome is dropped once another link is open. */
+async function runAction(action: (link: OpenedLink) => Promise<Patch>): Promise<void> {
   const before = $state.get();
   if (before.busy) return;
+  const link = opened;
   $state.set({ ...before, busy: true, error: undefined });
-  const patch = await action().catch((): Patch => ({ error: failed('network') }));
-  $state.set({ ...$state.get(), ...patch, busy: false });
+  const patch = await action(link).catch((): Patch => ({ error: failed('network') }));
+  if (link === opened) $state.set({ ...$state.get(), ...patch, busy: false });
 }
 
 function settled(step: Extract<LinkStep, { appointment: Appointment }>): Patch {
-  token = step.appointment.token;
+  const { token } = step.appointment;
+  opened.token = token;
   saveDraft({ link: token });
   void refreshOwnAppointments();
   return { step };

@@ -111,9 +111,7 @@ export function MovingStep(props: WithAppointment) {
           <ErrorAlert {...props} />
           <div className="appointment-actions">
             <SubmitButton busy={busy}>{busy ? t.busy : after.move.submit}</SubmitButton>
-            <button type="button" className="btn" onClick={cancelChange}>
-              {after.move.back}
-            </button>
+            <BackButton busy={busy}>{after.move.back}</BackButton>
           </div>
         </div>
       </form>
@@ -132,10 +130,22 @@ export function CancellingStep(props: WithAppointment) {
       <ErrorAlert {...props} />
       <form {...form} className="appointment-actions">
         <SubmitButton busy={busy}>{busy ? t.busy : after.cancel.submit}</SubmitButton>
-        <button type="button" className="btn" onClick={cancelChange}>
-          {after.cancel.back}
-        </button>
+        <BackButton busy={busy}>{after.cancel.back}</BackButton>
       </form>
     </Card>
+  );
+}
+
+/** Leaves the appointment unchanged; like the submit button, it waits for an answer. */
+function BackButton({ busy, children }: { readonly busy: boolean; readonly children: string }) {
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-disabled={busy ? true : undefined}
+      onClick={cancelChange}
+    >
+      {children}
+    </button>
   );
 }
