@@ -3,6 +3,7 @@ import { fill, type Lang } from '../../i18n/index.ts';
 import { bookAnother } from '../../stores/booking/booking.ts';
 import { $session } from '../../stores/auth/session.ts';
 import { EndFromLink } from '../contract/EndFromLink.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { DialogTitle } from '../ui/DialogTitle.tsx';
 import { useShared } from '../ui/hooks.ts';
 import { Facts } from './Facts.tsx';
@@ -13,10 +14,12 @@ import { useZone } from './calendar/TimeZone.tsx';
 interface Props {
   readonly lang: Lang;
   readonly booked: BookedAnswer;
+  /** Booked by an earlier request, for another time than the chosen one. */
+  readonly isEarlier: boolean;
 }
 
 /** The booked appointment: confirmation address, and how to change it. */
-export default function Booked({ lang, booked }: Props) {
+export default function Booked({ lang, booked, isEarlier }: Props) {
   const { page: t } = useBookTexts(lang);
   const { booked: texts, rows } = useAfterTexts(lang);
   const zone = useZone(lang);
@@ -25,6 +28,7 @@ export default function Booked({ lang, booked }: Props) {
     <div className="appointment-card">
       <Styles />
       <DialogTitle>{texts.title}</DialogTitle>
+      {isEarlier && <Alert>{texts.earlier}</Alert>}
       <p className="dialog-intro">{fill(texts.mail, { email: booked.confirmation_to })}</p>
       <Facts lang={lang} t={t} rows={rows} zone={zone} appointment={booked} until />
       <p className="mt-4 text-ink-2">

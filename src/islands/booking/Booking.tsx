@@ -67,11 +67,11 @@ const notBooked = $booking.get();
 
 function Step({ lang, t, mail, contact }: Props) {
   const { step } = useShared($link, noLink);
-  const { booked } = useShared($booking, notBooked);
+  const { booked, isEarlier } = useShared($booking, notBooked);
   const [wasLeft, setWasLeft] = useState(false);
   if (!wasLeft && (step.type !== 'none' || booked)) setWasLeft(true);
   if (step.type !== 'none') return <Managed lang={lang} mail={mail} contact={contact} />;
-  if (booked) return <Booked lang={lang} booked={booked} />;
+  if (booked) return <Booked lang={lang} booked={booked} isEarlier={isEarlier} />;
   return (
     <>
       <Head t={t} back={wasLeft} />

@@ -3,7 +3,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { AppointmentCode, Booked, Taken } from '../../domain/api/appointment.ts';
 import type { Puzzle } from '../../domain/api/puzzle.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { completeSelection, settledSelection, showConflict } from './slot-selection.ts';
+import {
+  clearSelection,
+  completeSelection,
+  settledSelection,
+  showConflict,
+} from './slot-selection.ts';
 import { $bookingDraft, clearDraft, saveDraft } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
 import { callAppointment, isUnknownOutcome, type AppointmentError } from './slots.ts';
@@ -24,6 +29,8 @@ export interface Visitor {
 
 export interface BookingState {
   readonly booked: Booked | undefined;
+  /** Its time is that of an earlier request, which had succeeded without an answer, and not the chosen one. */
+  readonly isEarlier: boolean;
   readonly busy: boolean;
   /** This browser is solving a puzzle for the booking, which takes seconds. */
   readonly isProving: boolean;
@@ -32,6 +39,7 @@ export interface BookingState {
 
 const initial: BookingState = {
   booked: undefined,
+  isEarlier: false,
   busy: false,
   isProving: false,
   error: undefined,
@@ -47,7 +55,8 @@ export async function book(visitor: Visitor, lang: Lang, zone: string): Promise<
   $state.set({ ...initial, ...patch });
   if (!('booked' in patch)) return;
   // Only now: the calendar that it refreshes is hidden, and announces nothing.
-  completeSelection();
+  if (patch.isEarlier) clearSelection();
+  else completeSelection();
   clearDraft();
   void refreshOwnAppointments();
 }
@@ -81,5 +90,6 @@ async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial
     showConflict(choice.start, outcome.value.nearest);
     return {};
   }
-  return { booked: outcome.value };
+  const isEarlier = Date.parse(outcome.value.start) !== Date.parse(choice.start);
+  return { booked: outcome.value, isEarlier };
 }

@@ -50,8 +50,8 @@ export const $link: ReadableAtom<LinkState> = $state;
 
 interface OpenedLink {
   token: string;
-  /** Idempotency key of a move with an unknown outcome. */
-  request?: string | undefined;
+  /** A move with an unknown outcome, and its idempotency key: one for each time asked for. */
+  move?: { readonly start: string; readonly request: string } | undefined;
 }
 
 /** Another object for each opened link: an action that began with an earlier one changes nothing here. */
@@ -129,8 +129,11 @@ export function moveAppointment(): Promise<void> {
     const { step } = $state.get();
     const choice = await settledSelection();
     if (link !== opened || step.type !== 'moving' || !choice) return {};
-    link.request ??= crypto.randomUUID();
-    const { token, request } = link;
+    const { token } = link;
+    if (link.move?.start !== choice.start) {
+      link.move = { start: choice.start, request: crypto.randomUUID() };
+    }
+    const { request } = link.move;
     const outcome = await callAppointment<Appointment | Taken>({
       action: 'move',
       token,
@@ -139,10 +142,10 @@ export function moveAppointment(): Promise<void> {
     });
     if (link !== opened) return {};
     if (outcome.type === 'error') {
-      if (!isUnknownOutcome(outcome)) link.request = undefined;
+      if (!isUnknownOutcome(outcome)) link.move = undefined;
       return errorPatch(outcome);
     }
-    link.request = undefined;
+    link.move = undefined;
     if (outcome.value.type === 'taken') {
       showConflict(choice.start, outcome.value.nearest);
       return {};

@@ -60,8 +60,8 @@ const held = (hold: string) =>
 const errorResponse = (code: string, status: number) =>
   Response.json({ error: { code, message: '' } }, { status });
 const takenBy = (...nearest: string[]) => Response.json({ type: 'taken', nearest });
-const bookedAs = (request: AppointmentRequest) =>
-  Response.json({ ...request, type: 'booked', confirmation_to: visitor.email });
+const bookedAt = (start: string) =>
+  Response.json({ type: 'booked', start, confirmation_to: visitor.email });
 
 async function stores() {
   const [choice, booking, list, draft] = await Promise.all([
@@ -168,7 +168,7 @@ describe('the booking form', () => {
     answers.push(held('hold-1'));
     selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
-    answers.push(bookedAs({ action: 'cancel', token: '' }));
+    answers.push(bookedAt(first));
     await Promise.all([book(visitor, 'fr', 'Europe/Paris'), book(visitor, 'fr', 'Europe/Paris')]);
     const sends = sent.filter(({ action }) => action === 'book');
     expect(sends).toEqual([
@@ -182,13 +182,16 @@ describe('the booking form', () => {
         zone: 'Europe/Paris',
       },
     ]);
-    expect($booking.get().booked?.confirmation_to).toBe(visitor.email);
+    expect($booking.get()).toMatchObject({
+      booked: { confirmation_to: visitor.email },
+      isEarlier: false,
+    });
     expect($bookingDraft.get(), 'what was typed has served').toEqual({ zone: 'Asia/Kathmandu' });
   });
 
   it('waits for a pending hold before booking', async () => {
     const { selectSlot, book } = await stores();
-    answers.push(held('hold-1'), bookedAs({ action: 'cancel', token: '' }));
+    answers.push(held('hold-1'), bookedAt(first));
     selectSlot(first);
     await book(visitor, 'fr', 'Europe/Paris');
     expect(sent.map(({ action }) => action).slice(0, 2)).toEqual(['hold', 'book']);
@@ -212,6 +215,21 @@ describe('the booking form', () => {
     expect(names[1]).toBe(names[0]);
     expect(names[2]).toBe(names[0]);
     expect(names[3], 'a refusal is an end').not.toBe(names[0]);
+  });
+
+  it('says when an earlier request had booked another time, and releases the chosen one', async () => {
+    const { selectSlot, book, $booking } = await stores();
+    answers.push(held('hold-1'));
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    await book(visitor, 'fr', 'Europe/Paris');
+    answers.push(held('hold-2'), bookedAt(first), Response.json({ type: 'released' }));
+    selectSlot(second);
+    await book(visitor, 'fr', 'Europe/Paris');
+    expect($booking.get()).toMatchObject({ booked: { start: first }, isEarlier: true });
+    const names = sent.flatMap((one) => (one.action === 'book' ? [one.request] : []));
+    expect(names[1]).toBe(names[0]);
+    expect(sent.filter(({ action }) => action === 'release')).toHaveLength(1);
   });
 
   it('keeps the typed text when the slot was taken', async () => {

@@ -113,3 +113,18 @@ it.each(['look', 'move', 'cancel'] as const)(
     expect(last().request).toEqual({ action: 'look', token: otherToken });
   },
 );
+
+it('moves to another time after a lost answer under another idempotency key', async () => {
+  const link = await open();
+  link.beginChange('moving');
+  const names: string[] = [];
+  for (const start of [second, second, third]) {
+    await moveTo(link, start);
+    const { request, lose } = last();
+    if (request.action === 'move') names.push(request.request);
+    lose();
+    await settle();
+  }
+  expect(names[1], 'the same move').toBe(names[0]);
+  expect(names[2], 'another time').not.toBe(names[0]);
+});

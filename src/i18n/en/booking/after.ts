@@ -16,6 +16,8 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
     mail: 'A confirmation email is on its way to {email}, with an invitation for your calendar and a link to move or cancel the appointment.',
     nothing:
       'Nothing after a few minutes? Look in your spam folder. The appointment is booked all the same: note its reference.',
+    earlier:
+      'Your first request had gone through: the appointment is booked for the time below, not for the one you chose afterwards. You can move it with the link in the email.',
     manage: 'Move or cancel',
     another: 'Book another appointment',
     dashboard: 'It is on your [dashboard](page:dashboard) too.',

@@ -15,6 +15,8 @@ export const appointmentAfter = {
     mail: 'Un e-mail de confirmation est envoyé à {email}, avec une invitation pour votre agenda et le lien pour déplacer ou annuler.',
     nothing:
       'Rien après quelques minutes ? Regardez dans les indésirables. Le rendez-vous est pris de toute façon : notez sa référence.',
+    earlier:
+      'Votre première demande avait abouti : le rendez-vous est pris pour l’heure ci-dessous, et non pour celle que vous avez choisie ensuite. Vous pouvez le déplacer avec le lien de l’e-mail.',
     manage: 'Déplacer ou annuler',
     another: 'Prendre un autre rendez-vous',
     dashboard: 'Il figure aussi dans votre [tableau de bord](page:dashboard).',
