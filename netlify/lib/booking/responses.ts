@@ -5,7 +5,7 @@ import type {
   OwnAppointments,
 } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
-import { lastChange } from '../../../src/domain/booking/slots.ts';
+import { lastChange, mayChange } from '../../../src/domain/booking/slots.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AppointmentRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
@@ -36,6 +36,7 @@ export function appointmentResponse(row: AppointmentRow): Appointment {
     end: new Date(row.end_at).toISOString(),
     status: row.status === 'booked' ? 'booked' : 'cancelled',
     changeable_until: lastChange(slotRules, start).toISOString(),
+    changeable: row.status === 'booked' && mayChange(slotRules, start, new Date()),
     token: signLinkToken(row.id),
   };
 }

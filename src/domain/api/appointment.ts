@@ -98,6 +98,8 @@ export interface Appointment {
   readonly status: 'booked' | 'cancelled';
   /** Last instant at which it may be moved or cancelled online. */
   readonly changeable_until: string;
+  /** Whether it may be by the server's clock: the browser's may be wrong. */
+  readonly changeable: boolean;
   /** Token of the link to this appointment. */
   readonly token: string;
 }

@@ -115,13 +115,15 @@ export function takenSlot(...nearest: string[]): Answer {
 export const token = 'AAAAAAAAAAAAAAAAAAAAAA.0123456789abcdefghijklmnop';
 
 export function appointmentAt(start: string, more: Partial<Appointment> = {}): Appointment {
+  const until = Date.parse(start) - 86_400_000;
   return {
     type: 'appointment',
     reference: 'RDV-1A2B3C4D',
     start,
     end: new Date(Date.parse(start) + 1_800_000).toISOString(),
     status: 'booked',
-    changeable_until: new Date(Date.parse(start) - 86_400_000).toISOString(),
+    changeable_until: new Date(until).toISOString(),
+    changeable: until > Date.now(),
     token,
     ...more,
   };

@@ -205,6 +205,7 @@ describe('booking', () => {
         end: new Date(Date.parse(at(0)) + 30 * 60_000).toISOString(),
         status: 'booked',
         changeable_until: new Date(Date.parse(at(0)) - 24 * 3_600_000).toISOString(),
+        changeable: true,
         token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/) as unknown,
         confirmation_to: sentRequest.email,
       });
@@ -598,7 +599,8 @@ describe('a link', () => {
   it('cancels idempotently', async () => {
     const booked = await book(at(0));
     const first = await read(await cancel(booked.token));
-    expect(first).toMatchObject({ status: 200, body: { status: 'cancelled', start: at(0) } });
+    const body = { status: 'cancelled', start: at(0), changeable: false };
+    expect(first).toMatchObject({ status: 200, body });
     expect(await read(await cancel(booked.token))).toEqual(first);
     expect(await lookAt(booked.token)).toMatchObject({ status: 'cancelled' });
     expect(await refusal(await move(booked.token, at(5)))).toEqual([409, 'cancelled']);

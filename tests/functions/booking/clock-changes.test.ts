@@ -132,8 +132,9 @@ describe('exact deadlines', () => {
       const late = await book(start);
       setServerTime(edge + 1_000);
       expect(await refusal(await change(late.token))).toEqual([409, 'too_late']);
-      expect((await lookAt(late.token)).status).toBe('booked');
+      expect(await lookAt(late.token)).toMatchObject({ status: 'booked', changeable: false });
       setServerTime(edge);
+      expect(await lookAt(late.token)).toMatchObject({ changeable: true });
       expect((await change(late.token)).status).toBe(200);
     },
   );

@@ -324,6 +324,7 @@ it('splits the appointments of an account into upcoming and past', async () => {
     end: start,
     status,
     changeable_until: start,
+    changeable: true,
     token: '',
   });
   const old = at('2026-01-05T10:00:00.000Z');

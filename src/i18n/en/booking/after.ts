@@ -27,7 +27,6 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
     change: 'You can move or cancel it here until {moment}.',
     move: 'Move it',
     cancel: 'Cancel the appointment',
-    over: 'The time of this appointment has passed.',
     tooLate: 'It can no longer be moved or cancelled here',
     tooLateText:
       'Moving or cancelling online is possible up to {n} hours before the appointment. If you cannot take the call, tell us by email, and we will do what we can.',

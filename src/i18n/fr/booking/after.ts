@@ -26,7 +26,6 @@ export const appointmentAfter = {
     change: 'Vous pouvez le déplacer ou l’annuler ici jusqu’au {moment}.',
     move: 'Déplacer',
     cancel: 'Annuler le rendez-vous',
-    over: 'L’heure de ce rendez-vous est passée.',
     tooLate: 'Le délai pour déplacer ou annuler ici est passé',
     tooLateText:
       'Il se termine {n} heures avant le rendez-vous. Si vous ne pouvez pas répondre à l’appel, prévenez-nous par e-mail : nous ferons au mieux.',

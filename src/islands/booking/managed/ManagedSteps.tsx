@@ -9,7 +9,6 @@ import {
   cancelChange,
   moveAppointment,
 } from '../../../stores/booking/link.ts';
-import { serverNow } from '../../../stores/booking/slots.ts';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { useShared } from '../../ui/hooks.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -33,7 +32,6 @@ export function ShownStep(props: WithAppointment) {
   const { link } = after;
   const facts = <Facts lang={lang} t={t} rows={after.rows} zone={zone} appointment={appointment} />;
   const moment = (at: string) => formatMoment(lang, t.choice.moment, at, zone);
-  const now = serverNow().getTime();
   if (appointment.status === 'cancelled') {
     return (
       <Card title={link.cancelled}>
@@ -45,15 +43,7 @@ export function ShownStep(props: WithAppointment) {
       </Card>
     );
   }
-  if (Date.parse(appointment.end) < now) {
-    return (
-      <Card title={link.title}>
-        <p className="dialog-intro">{link.over}</p>
-        {facts}
-      </Card>
-    );
-  }
-  if (Date.parse(appointment.changeable_until) < now) {
+  if (!appointment.changeable) {
     return (
       <Card title={link.title}>
         {facts}
