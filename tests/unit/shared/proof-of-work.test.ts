@@ -9,7 +9,10 @@ import {
 import { withProof } from '../../../src/stores/proof.ts';
 
 vi.mock('../../../src/services/proof.ts', () => ({
-  solveInWorker: ({ challenge }: { challenge: string }) => Promise.resolve(`${challenge}.7`),
+  solveInWorker: ({ challenge }: { challenge: string }) =>
+    challenge === 'lost'
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve(`${challenge}.7`),
 }));
 
 it.each([
@@ -61,6 +64,12 @@ describe('a request', () => {
       expect(await outcome).toEqual(first);
       expect(requestPuzzle).not.toHaveBeenCalled();
     }
+  });
+
+  it('reports a lost connection when the puzzle cannot be solved here', async () => {
+    const lost = { type: 'ok', value: { ...puzzle, challenge: 'lost' } };
+    const { outcome } = exchange(() => required, lost);
+    expect(await outcome).toEqual({ type: 'error', code: 'network' });
   });
 
   it('reports a puzzle that could not be fetched, and a proof that was not accepted', async () => {
