@@ -37,8 +37,9 @@ export async function callFunction<Value, Code extends string>(
   }
 }
 
-/** A response not from our function: a proxy's error page, or a captive portal's 200. */
+/** A response not from our function: the platform's limit, a proxy's error page, or a captive portal's 200. */
 function codeOfStatus(status: number): string {
+  if (status === 429) return 'rate_limited';
   if (status >= 500) return 'unavailable';
   return status >= 400 ? 'unexpected' : 'network';
 }

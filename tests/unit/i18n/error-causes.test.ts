@@ -34,6 +34,10 @@ describe('a request to a function', () => {
     expect(await codeOf(html(404))).toBe('unexpected');
   });
 
+  it('that exceeds a limit of the platform says so, as one of ours does', async () => {
+    expect(await codeOf(html(429))).toBe('rate_limited');
+  });
+
   it('without a response, or with a portal’s page, is one', async () => {
     expect(await codeOf(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('network');
     expect(await codeOf(html(200))).toBe('network');
