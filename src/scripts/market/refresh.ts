@@ -12,19 +12,22 @@ const jitter = 0.2;
 export function startPolling(refresh: () => Promise<number | undefined>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = 0;
+  /** Milliseconds planned until `due`: the most to wait, also when the clock is set back. */
+  let delay = 0;
 
   const now = async (): Promise<void> => {
     clearTimeout(timer);
     due = Infinity;
     const seconds = await refresh();
     if (seconds === undefined) return;
-    due = Date.now() + seconds * 1_000 * (1 + jitter * Math.random());
+    delay = seconds * 1_000 * (1 + jitter * Math.random());
+    due = Date.now() + delay;
     wait();
   };
   const wait = (): void => {
     clearTimeout(timer);
     if (document.hidden || due === Infinity) return;
-    timer = setTimeout(() => void now(), Math.max(0, due - Date.now()));
+    timer = setTimeout(() => void now(), Math.min(delay, Math.max(0, due - Date.now())));
   };
 
   document.addEventListener('visibilitychange', wait);

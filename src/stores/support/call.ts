@@ -64,9 +64,10 @@ export async function getFormToken(): Promise<Outcome<FormToken, SupportCode>> {
   return known ? { type: 'ok', value: known } : requestFormToken();
 }
 
-/** Milliseconds until the function accepts this form token. */
+/** Milliseconds until the function accepts this form token: never more, also when the clock was set back. */
 export function minFillDelay({ at }: FormToken): number {
-  return Math.max(0, at + minFillSeconds * 1000 - Date.now());
+  const whole = minFillSeconds * 1000;
+  return Math.min(whole, Math.max(0, at + whole - Date.now()));
 }
 
 /** After a message is sent: the next one needs a new form token. */

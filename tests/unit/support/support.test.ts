@@ -234,6 +234,17 @@ describe('sending', () => {
     expect(store.$support.get().sent).toBeDefined();
   });
 
+  it('waits no longer than the minimum fill time when the clock is set back an hour', async () => {
+    const store = await written();
+    answers.push(json(tokenAnswer), json(ticket));
+    store.prefetchFormToken();
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    void store.sendMessage(store.valuesOf(person, {}), '', 'en');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(store.$support.get().sent).toBeDefined();
+  });
+
   it('keeps its id while a response is missing, and changes it with the text', async () => {
     const store = await written();
     answers.push(json(tokenAnswer));
