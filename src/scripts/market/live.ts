@@ -137,6 +137,10 @@ export async function start(): Promise<void> {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'market-favourites') readFavourites();
   });
+  // A page in the back/forward cache hears no storage event.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readFavourites();
+  });
   openFromHash();
 }
 

@@ -43,6 +43,7 @@ export function initMarket(page: Pick<Market, 'currency' | 'coins' | 'asOf'>): v
   const kept = stored(currencyKey);
   const requested = kept === 'eur' || kept === 'usd' ? kept : page.currency;
   $state.set({ ...page, requested, stale: false, failed: false, loading: false, live: false });
+  isUnsaved = false;
   readFavourites();
 }
 
@@ -89,22 +90,32 @@ export function selectCurrency(requested: MarketCurrency): void {
   keep(currencyKey, requested);
 }
 
-/** Adds a coin to the favourites or removes it. */
+/** Whether the last change of the favourites could not be stored: those of this page are then newer. */
+let isUnsaved = false;
+
+/** Adds a coin to the favourites or removes it; another tab may have changed the others. */
 export function toggleFavourite(id: string): void {
-  const followed = new Set($followed.get());
-  if (!followed.delete(id)) followed.add(id);
+  const isShown = $followed.get().has(id);
+  const followed = new Set(storedFavourites());
+  if (isShown) followed.delete(id);
+  else followed.add(id);
   $followed.set(followed);
-  keep(favouritesKey, JSON.stringify([...followed]));
+  isUnsaved = !keep(favouritesKey, JSON.stringify([...followed]));
 }
 
 /** Reads the stored favourites; another tab may have changed them. */
 export function readFavourites(): void {
+  $followed.set(storedFavourites());
+}
+
+function storedFavourites(): ReadonlySet<string> {
+  if (isUnsaved) return $followed.get();
   try {
     const ids: unknown = JSON.parse(stored(favouritesKey) ?? '[]');
     const known = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-    $followed.set(new Set(known.slice(0, 250)));
+    return new Set(known.slice(0, 250));
   } catch {
-    $followed.set(new Set());
+    return new Set();
   }
 }
 
@@ -145,10 +156,12 @@ function stored(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+/** False without storage: the value lasts as long as the page. */
+function keep(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Without storage it lasts as long as the page.
+    return false;
   }
 }

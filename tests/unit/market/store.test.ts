@@ -198,7 +198,21 @@ describe('favourites', () => {
     vi.stubGlobal('localStorage', undefined);
     begin();
     store.toggleFavourite('bitcoin');
-    expect(store.$favourites.get().has('bitcoin')).toBe(true);
+    store.toggleFavourite('solana');
+    store.readFavourites();
+    expect([...store.$favourites.get()]).toEqual(['bitcoin', 'solana']);
+  });
+
+  it('of another tab are kept when one is added here', () => {
+    begin();
+    store.toggleFavourite('bitcoin');
+    kept.set('market-favourites', '["bitcoin","solana"]');
+    store.toggleFavourite('cardano');
+    expect(kept.get('market-favourites')).toBe('["bitcoin","solana","cardano"]');
+    // The star that is pressed changes what it shows.
+    kept.set('market-favourites', '["bitcoin","ripple"]');
+    store.toggleFavourite('ripple');
+    expect(kept.get('market-favourites')).toBe('["bitcoin","ripple"]');
   });
 });
 
