@@ -54,6 +54,14 @@ it.each(supportFields)('the form has a control for %s', (field) => {
   );
 });
 
+it.each(langs)('a lost outcome is not called a failure, and a retry is safe, in %s', (lang) => {
+  const { errors } = { fr, en }[lang].supportSteps;
+  for (const text of [errors.network, errors.unavailable]) {
+    expect(text).toMatch(/peut-être|may not/);
+    expect(text).toMatch(/deux fois, il ne compte qu’une fois|sent twice, it counts once/);
+  }
+});
+
 it.each(langs)('each error has its message in %s, and a link to send it by email', async (lang) => {
   const { support, supportSteps: steps } = { fr, en }[lang];
   const limited = (retryAfter?: number) =>

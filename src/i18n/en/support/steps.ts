@@ -43,7 +43,7 @@ export const supportSteps: typeof fr.supportSteps = {
     network:
       'We received no answer: the message may not have been sent. Check your connection, then try again; sent twice, it counts once.',
     unavailable:
-      'The message was not sent: a fault on our side prevented it from being recorded. Try again in a moment.',
+      'A fault on our side: the message may not have been recorded. Try again in a moment; sent twice, it counts once.',
     rate_limited: 'Too many messages in a short time. This one was not sent. {retry}',
     too_fast: 'The message was sent too quickly and was refused. Try again in a few seconds.',
     form_token_expired:

@@ -52,7 +52,7 @@ export const supportSteps = {
     network:
       'Nous n’avons pas reçu de réponse : le message n’est peut-être pas parti. Vérifiez votre connexion, puis réessayez ; envoyé deux fois, il ne compte qu’une fois.',
     unavailable:
-      'Le message n’est pas parti : une panne de notre côté empêche de l’enregistrer. Réessayez dans un instant.',
+      'Une panne de notre côté : le message n’a peut-être pas été enregistré. Réessayez dans un instant ; envoyé deux fois, il ne compte qu’une fois.',
     rate_limited: 'Trop de messages en peu de temps. Celui-ci n’est pas parti. {retry}',
     too_fast: 'Le message est parti trop vite et a été refusé. Réessayez dans quelques secondes.',
     form_token_expired:
