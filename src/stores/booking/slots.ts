@@ -35,17 +35,17 @@ export const $slots: ReadableAtom<SlotsState> = $state;
 /** A tab shown again after this long reloads. */
 const freshMs = 60_000;
 
-let pending: Promise<void> | undefined;
+let pending: Promise<AppointmentError | undefined> | undefined;
 
-/** Reloads. The known slots stay during the request and if it fails. */
-export function refreshSlots(): Promise<void> {
+/** Reloads; returns the error, if any. The known slots stay during the request and if it fails. */
+export function refreshSlots(): Promise<AppointmentError | undefined> {
   return (pending ??= read().finally(() => {
     pending = undefined;
   }));
 }
 
 /** Reloads after a failure and shows the loading state. */
-export function retrySlots(): Promise<void> {
+export function retrySlots(): Promise<unknown> {
   $state.set({ type: 'loading' });
   return refreshSlots();
 }
@@ -92,14 +92,15 @@ export function isUnknownOutcome({ code }: AppointmentError): boolean {
   return code === 'network' || code === 'unavailable';
 }
 
-async function read(): Promise<void> {
+async function read(): Promise<AppointmentError | undefined> {
   const outcome = await callAppointment<FreeSlots>({ action: 'slots' });
-  if (outcome.type === 'ok') {
-    const { starts, closed, now } = outcome.value;
-    const at = Date.now();
-    const rules = withClosedDays(slotRules, closed);
-    $state.set({ type: 'known', starts, rules, ahead: Date.parse(now) - at, at });
-  } else if ($state.get().type !== 'known') {
-    $state.set({ type: 'failed', error: outcome });
+  if (outcome.type === 'error') {
+    if ($state.get().type !== 'known') $state.set({ type: 'failed', error: outcome });
+    return outcome;
   }
+  const { starts, closed, now } = outcome.value;
+  const at = Date.now();
+  const rules = withClosedDays(slotRules, closed);
+  $state.set({ type: 'known', starts, rules, ahead: Date.parse(now) - at, at });
+  return undefined;
 }

@@ -336,7 +336,13 @@ for (const lang of langsOf(import.meta.filename)) {
           body: { type: 'slots', now: new Date().toISOString(), starts: [], closed: [] },
         };
         const asked = await stubAppointments(page, {
-          slots: [errorResponse('unavailable', 503), nothing, nothing, slotsNow()],
+          slots: [
+            errorResponse('unavailable', 503),
+            nothing,
+            nothing,
+            errorResponse('unavailable', 503),
+            slotsNow(),
+          ],
         });
         await page.goto(href(lang, 'appointment'));
         await expect(page.getByRole('alert')).toContainText(t.day.failed);
@@ -349,6 +355,9 @@ for (const lang of langsOf(import.meta.filename)) {
         const again = page.getByRole('button', { name: t.day.again });
         await again.click();
         await expect.poll(() => requestsOf(asked, 'slots').length).toBe(3);
+        await expect(again).toBeFocused();
+        await again.click();
+        await expect(page.getByRole('status').filter({ hasText: t.day.failed })).toBeVisible();
         await expect(again).toBeFocused();
         await again.click();
         await expect(page.getByRole('grid')).toBeVisible();

@@ -76,6 +76,15 @@ async function stores() {
 }
 const holds = () => sent.filter(({ action }) => action === 'hold');
 
+it('the list of slots stays when it cannot be read again, and the error is returned', async () => {
+  const { refreshSlots, $slots } = await stores();
+  const before = $slots.get();
+  expect(await refreshSlots()).toBeUndefined();
+  vi.stubGlobal('fetch', () => Promise.resolve(errorResponse('rate_limited', 429)));
+  expect(await refreshSlots()).toMatchObject({ code: 'rate_limited' });
+  expect($slots.get()).toEqual(before);
+});
+
 describe('a selected slot', () => {
   it('is held after a debounce, and the previous one released', async () => {
     const { selectSlot, $slotSelection } = await stores();

@@ -1,7 +1,7 @@
 /** The slot picker, and its loading, error and empty states. */
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../i18n/errors.ts';
-import { fill } from '../../../i18n/index.ts';
+import { fill, type Lang } from '../../../i18n/index.ts';
 import { bookingCalendar, sameClock } from '../../../stores/booking/calendar.ts';
 import { $slotSelection } from '../../../stores/booking/slot-selection.ts';
 import {
@@ -10,6 +10,7 @@ import {
   refreshSlots,
   retrySlots,
   serverNow,
+  type AppointmentError,
   type SlotsState,
 } from '../../../stores/booking/slots.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -54,11 +55,7 @@ function Failed({ lang, t, mail, slots, keepFocus }: Part<'failed'>) {
   };
   return (
     <Alert>
-      <p>
-        {slots.error.code === 'rate_limited'
-          ? errorText(lang, t.errors, slots.error)
-          : t.day.failed}
-      </p>
+      <p>{failureText(lang, t, slots.error)}</p>
       <p className="picker-links">
         <button type="button" className="btn btn-small" onClick={retry}>
           {t.day.retry}
@@ -69,6 +66,10 @@ function Failed({ lang, t, mail, slots, keepFocus }: Part<'failed'>) {
       </p>
     </Alert>
   );
+}
+
+function failureText(lang: Lang, t: Props['t'], error: AppointmentError): string {
+  return error.code === 'rate_limited' ? errorText(lang, t.errors, error) : t.day.failed;
 }
 
 function Known(props: Part<'known'>) {
@@ -90,8 +91,11 @@ function Known(props: Part<'known'>) {
 }
 
 function Empty({ lang, t, zone, mail, slots, keepFocus }: Part<'known'>) {
+  const [error, setError] = useState<AppointmentError>();
   const retry = async () => {
-    await refreshSlots();
+    // Emptied meanwhile, so that a second failure is announced as the first was.
+    setError(undefined);
+    setError(await refreshSlots());
     const state = $slots.get();
     if (state.type === 'known' && state.starts.length > 0) keepFocus();
   };
@@ -108,6 +112,7 @@ function Empty({ lang, t, zone, mail, slots, keepFocus }: Part<'known'>) {
         </a>
       </p>
       <p className="mt-3 text-ink-2" role="status">
+        {error && `${failureText(lang, t, error)} `}
         {fill(t.day.asOf, { time: formatTime(lang, slots.at, zone, true) })}
       </p>
     </div>
