@@ -1,5 +1,10 @@
 /** Texts that can be stored and displayed as typed. */
 
+/** Code points of a text, as the contracts count them. */
+export function countCharacters(text: string): number {
+  return Array.from(text).length;
+}
+
 /** Control characters and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 /** In a line, also line separators and direction overrides. */

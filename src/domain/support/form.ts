@@ -1,7 +1,7 @@
 /** Limits of a support message, shared by form, contract and function. */
 import { emailError } from '../shared/email.ts';
 import type { CodeOf } from '../shared/fields.ts';
-import { isPrintableLine, isPrintableText } from '../shared/printable.ts';
+import { countCharacters, isPrintableLine, isPrintableText } from '../shared/printable.ts';
 
 /** Maximum characters. */
 export const supportLimits = { name: 100, subject: 150, message: 5_000 } as const;
@@ -13,11 +13,6 @@ export const minFillSeconds = 3;
 export const supportFields = ['name', 'email', 'subject', 'message'] as const;
 export type SupportField = (typeof supportFields)[number];
 export type SupportValues = Readonly<Record<SupportField, string>>;
-
-/** Code points of a text, as the contract counts them. */
-export function countCharacters(text: string): number {
-  return Array.from(text).length;
-}
 
 /** Validators of a message's fields; the contract applies the same. */
 export const supportChecks = {

@@ -1,4 +1,5 @@
 import { maxMessage } from '../../domain/booking/limits.ts';
+import { countCharacters } from '../../domain/shared/printable.ts';
 import type { appointmentBook } from '../../i18n/fr/booking/form.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { $bookingDraft } from '../../stores/booking/draft.ts';
@@ -18,7 +19,7 @@ const near = 200;
 /** The message to the team; announces the remaining characters once few are left. */
 export function Message({ lang, t, error }: Props) {
   const { message = '' } = useShared($bookingDraft, {});
-  const left = maxMessage - message.trim().length;
+  const left = maxMessage - countCharacters(message.trim());
   const count = left < 0 ? counted(lang, -left, t.over) : counted(lang, left, t.left);
   const shown = left <= near ? count : '';
   const announced = useDebounced(shown);

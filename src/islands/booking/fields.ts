@@ -1,7 +1,7 @@
 /** Validators of the booking form. */
 import { nameError } from '../../domain/account/name.ts';
 import { readPhone } from '../../domain/account/phone.ts';
-import { maxMessage } from '../../domain/booking/limits.ts';
+import { messageError } from '../../domain/booking/limits.ts';
 import { emailError } from '../../domain/shared/email.ts';
 import { anyValue } from '../../domain/shared/fields.ts';
 import type { Lang } from '../../i18n/index.ts';
@@ -25,8 +25,7 @@ export function bookingFields(lang: Lang) {
       if (value.trim() === '' || phone?.type === 'empty') return 'required';
       return phone?.type === 'error' ? phone.error : undefined;
     },
-    message: (value: string) =>
-      value.trim().length > maxMessage ? ('message_too_long' as const) : undefined,
+    message: messageError,
     website: anyValue,
   } as const;
 }

@@ -1,4 +1,4 @@
-import { countCharacters } from '../../domain/support/form.ts';
+import { countCharacters } from '../../domain/shared/printable.ts';
 import { fill, plural, type Lang } from '../../i18n/index.ts';
 import { useDebounced } from '../ui/hooks.ts';
 import type { StepTexts } from './texts.ts';
