@@ -3338,10 +3338,11 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.busy_times to service_role;
 
--- Holds a slot for a browser and releases its earlier hold. Returns `held` until the expiry; `taken`; `network_full`:
--- the network has used up its share (p_shares, see has_network_share) with bookings; or `too_many`: holds from this IP
--- address, until the first expires, or holds fill the rest of the network's share. A hold blocks the slot for others, so
--- distributed clients must not be able to hold the whole calendar.
+-- Holds a slot for a browser and releases its earlier holds: those of p_hold_hash, which are thus renewed, and of
+-- p_earlier_hash. Returns `held` until the expiry; `taken`; `network_full`: the network has used up its share (p_shares,
+-- see has_network_share) with bookings; or `too_many`: holds from this IP address, until the first expires, or holds
+-- fill the rest of the network's share. A hold blocks the slot for others, so distributed clients must not be able to
+-- hold the whole calendar.
 create function public.hold_appointment(
   p_start timestamptz, p_end timestamptz, p_hold_hash text, p_earlier_hash text,
   p_ip_hash text, p_seconds integer, p_max_per_ip integer, p_network_hash text default null,
@@ -3354,7 +3355,8 @@ declare
   free_again timestamptz;
 begin
   perform public.lock_appointments();
-  delete from public.appointments a where a.status = 'held' and a.hold_hash = p_earlier_hash;
+  delete from public.appointments a
+    where a.status = 'held' and a.hold_hash in (p_hold_hash, p_earlier_hash);
   if public.is_closed_day(p_start) then
     return query select 'taken', null::timestamptz;
     return;

@@ -1,5 +1,4 @@
 /** Reserves a slot for a browser while its form is filled in, and releases it. */
-import { randomBytes } from 'node:crypto';
 import type { Held, Released, Taken } from '../../../src/domain/api/appointment.ts';
 import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { lastChange, type Slot } from '../../../src/domain/booking/slots.ts';
@@ -19,24 +18,30 @@ const holdSeconds = 5 * 60;
 /** Maximum of concurrent holds per IP address, so that nobody can block the calendar. */
 const maxHeldPerIp = 3;
 
-/** Holds the slot unless it is taken; releases the hold `earlier` in the same transaction. */
+interface HoldRequest {
+  readonly start: string;
+  readonly hold: string;
+  readonly earlier?: string | undefined;
+}
+
+/** Holds the slot unless it is taken; releases earlier holds of this browser in the same transaction. */
 export async function holdSlot(
   service: Client,
   request: Request,
-  { start, earlier }: { readonly start: string; readonly earlier?: string | undefined },
+  { start, hold, earlier }: HoldRequest,
 ): Promise<Held | Taken> {
   const caller = clientIp(request);
   await consumeRateLimit(service, 'appointment-hold', caller);
   const slot = offeredSlot(start);
   if (!slot) {
+    await releaseSlot(service, hold);
     if (earlier !== undefined) await releaseSlot(service, earlier);
     return takenResponse(service, start);
   }
-  const secret = randomBytes(32).toString('base64url');
   const { data, error } = await service.rpc('hold_appointment', {
     p_start: slot.start.toISOString(),
     p_end: slot.end.toISOString(),
-    p_hold_hash: keyedHash('appointment-hold', secret),
+    p_hold_hash: keyedHash('appointment-hold', hold),
     p_earlier_hash: holdHash(earlier),
     p_ip_hash: keyedHash('appointment-caller', caller),
     p_seconds: Math.min(holdSeconds, secondsToBook(slot)),
@@ -48,7 +53,7 @@ export async function holdSlot(
   failPoint('appointment:held');
   const [result] = data;
   if (result?.outcome === 'held' && result.until !== null) {
-    return { type: 'held', hold: secret, until: new Date(result.until).toISOString() };
+    return { type: 'held', until: new Date(result.until).toISOString() };
   }
   if (result?.outcome === 'network_full') throw networkFull();
   if (result?.outcome === 'too_many') throw tooManyHeld(result.until);

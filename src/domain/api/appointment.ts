@@ -15,6 +15,8 @@ import { proofField, puzzleRequest } from './puzzle.ts';
 const start = z.iso.datetime();
 /** Secret of a hold, needed to release or book it; known only to the browser that made it. */
 const hold = z.string().min(20).max(100);
+/** A secret made by the browser before it is sent: 32 random bytes, base64url without padding. */
+const newHold = z.string().regex(/^[\w-]{43}$/);
 const token = z.string().min(20).max(200);
 /** Idempotency key made by the browser for one press of the button. */
 const request = z.uuid();
@@ -23,10 +25,10 @@ export const appointmentRequest = z.discriminatedUnion('action', [
   /** Slots that can be booked now. Response: `FreeSlots`. */
   z.strictObject({ action: z.literal('slots') }),
   /**
-   * Holds a slot for five minutes while the form is filled in, and releases `earlier`.
-   * Response: `Held` or `Taken`.
+   * Holds a slot for five minutes while the form is filled in, under the secret `hold`. Releases whatever is held
+   * under it, so that a repeated request renews the hold, and under `earlier`. Response: `Held` or `Taken`.
    */
-  z.strictObject({ action: z.literal('hold'), start, earlier: hold.optional() }),
+  z.strictObject({ action: z.literal('hold'), start, hold: newHold, earlier: hold.optional() }),
   /** Releases a hold. Response: `Released`, whether it existed or not. */
   z.strictObject({ action: z.literal('release'), hold }),
   /** Response: `Booked` or `Taken`. An expired hold does not matter while the slot is free. */
@@ -74,7 +76,6 @@ export interface FreeSlots {
 
 export interface Held {
   readonly type: 'held';
-  readonly hold: string;
   readonly until: string;
 }
 

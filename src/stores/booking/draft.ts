@@ -9,8 +9,8 @@ type Name = (typeof names)[number];
 
 /**
  * An untouched field is missing, an emptied one is `''`. `zone` was chosen by hand; `start` is
- * the chosen slot, `hold` its secret; `request` is the idempotency key of a submission with an
- * unknown outcome; `link` is the token of the displayed appointment.
+ * the chosen slot, `hold` the secret of its reservation; `request` is the idempotency key of a
+ * submission with an unknown outcome; `link` is the token of the displayed appointment.
  */
 export type BookingDraft = Readonly<Partial<Record<Name, string>>>;
 

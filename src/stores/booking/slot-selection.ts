@@ -4,6 +4,7 @@ import type { Held, Taken } from '../../domain/api/appointment.ts';
 import type { CalendarDay } from '../../domain/booking/french-holidays.ts';
 import { sendOnUnload } from '../../services/send-on-unload.ts';
 import { $bookingDraft, saveDraft } from './draft.ts';
+import { createHoldSecret } from './hold-secret.ts';
 import { callAppointment, removeSlot, refreshSlots, serverNow } from './slots.ts';
 
 export type Reservation =
@@ -30,8 +31,10 @@ export const $slotSelection: ReadableAtom<SlotSelection> = $state;
 /** Debounce: arrow-keying through slots reserves only the last one. */
 const debounceMs = 400;
 
-/** Secret and slot of this tab's reservation on the server. */
-let held: { readonly secret: string; readonly start: string } | undefined;
+/** Secret of this tab's reservation, made and kept before it is sent: the response may be lost. */
+let secret: string | undefined;
+/** Secret of an earlier reservation, whose release may have been lost. */
+let earlier: string | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 let pending: Promise<void> | undefined;
@@ -67,8 +70,7 @@ export async function settledSelection(): Promise<{ start: string; hold?: string
   while (pending) await pending;
   const { chosen } = $state.get();
   if (!chosen) return undefined;
-  const { start } = chosen;
-  return held?.start === start ? { start, hold: held.secret } : { start };
+  return { start: chosen.start, ...(secret !== undefined && { hold: secret }) };
 }
 
 /**
@@ -95,19 +97,21 @@ export function completeSelection(): void {
 
 /** Releases the slot and clears the selection. */
 export function clearSelection(): void {
-  const secret = held?.secret;
+  const hold = secret ?? earlier;
   forget();
-  if (secret !== undefined) {
-    void callAppointment({ action: 'release', hold: secret }).then(refreshSlots);
-  }
+  if (hold !== undefined) release(hold);
+}
+
+function release(hold: string): void {
+  void callAppointment({ action: 'release', hold }).then(refreshSlots);
 }
 
 /** Restores this tab's selection after a reload. */
 export function restoreSelection(): void {
-  const { start, hold: secret, link } = $bookingDraft.get();
+  const { start, hold: kept, link } = $bookingDraft.get();
   if (start === undefined || link !== undefined || $state.get().chosen) return;
   // Releases the old reservation with the new one, in case the unload request was lost.
-  if (secret !== undefined) held = { secret, start: '' };
+  earlier = kept;
   if (Date.parse(start) > serverNow().getTime()) selectSlot(start);
   else saveDraft({ start: undefined, hold: undefined });
 }
@@ -118,7 +122,12 @@ export function restoreSelection(): void {
  */
 export function releaseOnUnload(): () => void {
   const leave = () => {
-    if (held) sendOnUnload('appointment', { action: 'release', hold: held.secret });
+    const hold = secret ?? earlier;
+    if (hold === undefined) return;
+    sendOnUnload('appointment', { action: 'release', hold });
+    // If the page comes back: a late release must not end the next reservation.
+    earlier = hold;
+    secret = undefined;
   };
   const back = ({ persisted }: PageTransitionEvent) => {
     const { chosen } = $state.get();
@@ -147,20 +156,22 @@ async function reserveSelected(): Promise<void> {
   for (;;) {
     const start = $state.get().chosen?.start;
     if (start === undefined) return;
-    const earlier = held?.secret;
-    const request = { action: 'hold', start, ...(earlier !== undefined && { earlier }) } as const;
-    const outcome = await callAppointment<Held | Taken>(request);
+    const mine = (secret ??= createHoldSecret());
+    saveDraft({ hold: mine });
+    const request = { action: 'hold', start, hold: mine } as const;
+    const outcome = await callAppointment<Held | Taken>(
+      earlier === undefined ? request : { ...request, earlier },
+    );
     const value = outcome.type === 'ok' ? outcome.value : undefined;
-    if (value?.type === 'held') {
-      held = { secret: value.hold, start };
-      saveDraft({ hold: value.hold });
-    }
+    if (value) earlier = undefined;
     const now = $state.get().chosen?.start;
     if (now === undefined) {
-      clearSelection();
+      release(mine);
       return;
     }
-    if (now !== start) continue;
+    // Cleared meanwhile, and the release may have been faster than the reservation.
+    if (secret !== mine) earlier = mine;
+    if (now !== start || secret !== mine) continue;
     if (value?.type === 'taken') showConflict(start, value.nearest);
     else if (value) keepUntil(start, Date.parse(value.until));
     else {
@@ -191,7 +202,8 @@ function forget(): void {
   clearTimeout(settling);
   clearTimeout(ending);
   settling = undefined;
-  held = undefined;
+  secret = undefined;
+  earlier = undefined;
   saveDraft({ start: undefined, hold: undefined });
   $state.set({});
 }

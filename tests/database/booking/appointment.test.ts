@@ -118,9 +118,12 @@ describe('a hold', () => {
     expect(await outcomeOf(supabase, other, 'bob')).toBe('held');
   });
 
-  it('is renewed by its browser', async () => {
+  it('is renewed by its browser, under another secret or the same', async () => {
     await hold(supabase, slot, 'ada');
     expect(await outcomeOf(supabase, slot, 'ada2', { earlier: 'ada' })).toBe('held');
+    expect(await outcomeOf(supabase, slot, 'ada2')).toBe('held');
+    expect(await outcomeOf(supabase, other, 'ada2')).toBe('held');
+    expect(await outcomeOf(supabase, slot, 'eve')).toBe('held');
   });
 
   it.each([

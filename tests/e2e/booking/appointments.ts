@@ -97,13 +97,10 @@ export function slotsNow(): Answer {
   return { body: { ...rest, starts: starts.filter((start) => dayOf(start) >= first) } };
 }
 
-let holds = 0;
-
 /** A hold that expires five minutes after an instant of the page's clock. */
 export function heldSlot(from = new Date()): Answer {
-  holds += 1;
   const until = new Date(from.getTime() + 300_000).toISOString();
-  const body: Held = { type: 'held', hold: `hold-${holds}`.padEnd(32, 'x'), until };
+  const body: Held = { type: 'held', until };
   return { body };
 }
 

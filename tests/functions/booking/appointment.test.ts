@@ -27,6 +27,7 @@ import {
   cancel,
   freeStarts,
   hold,
+  holdRequest,
   emailsOf,
   lookAt,
   move,
@@ -124,6 +125,25 @@ describe('a hold', () => {
     expect(await freeStarts()).toEqual(starts);
   });
 
+  it('is renewed, and moves to another slot, under the same secret', async () => {
+    const request = holdRequest(at(0));
+    for (let times = 0; times < 2; times += 1) {
+      expect(await bodyOf(callAppointment(request))).toMatchObject({ type: 'held' });
+    }
+    expect(await bodyOf(callAppointment({ ...request, start: at(1) }))).toMatchObject({
+      type: 'held',
+    });
+    expect(await freeStarts()).toEqual(starts.filter((start) => start !== at(1)));
+  });
+
+  it.each(['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}+`, 'a'.repeat(20)])(
+    'under the secret %j is refused: it may be too short to be a secret',
+    async (secret) => {
+      const answer = await callAppointment(holdRequest(at(0), { hold: secret }));
+      expect(await refusal(answer)).toEqual([400, 'bad_request']);
+    },
+  );
+
   it('that expired does not matter while the slot is free', async () => {
     const held = await hold(at(0));
     await services.supabase.query('update appointments set held_until = now()');
@@ -144,7 +164,7 @@ describe('a hold', () => {
   it('is limited to three per IP address, and to thirty in ten minutes', async () => {
     const from = (index: number, earlier?: string) =>
       callAppointment(
-        { action: 'hold', start: at(index), ...(earlier && { earlier }) },
+        holdRequest(at(index), earlier === undefined ? {} : { earlier }),
         undefined,
         '192.0.2.1',
       );
@@ -163,7 +183,7 @@ describe('a hold', () => {
 
   it('is refused once the network has its share, and the slot can be booked elsewhere', async () => {
     const from = (index: number, address: string) =>
-      callAppointment({ action: 'hold', start: at(index) }, undefined, `192.0.2.${address}`);
+      callAppointment(holdRequest(at(index)), undefined, `192.0.2.${address}`);
     await bodyOf(callAppointment(bookingRequest(at(0)), undefined, '192.0.2.9'));
     expect((await from(1, '1')).status).toBe(200);
     expect((await from(2, '2')).status).toBe(200);
@@ -183,7 +203,7 @@ describe('a hold', () => {
     for (const index of [0, 1, 2]) {
       await bodyOf(callAppointment(bookingRequest(at(index)), undefined, near));
     }
-    const refused = await callAppointment({ action: 'hold', start: at(3) }, undefined, near);
+    const refused = await callAppointment(holdRequest(at(3)), undefined, near);
     expect(await refusal(refused)).toEqual([409, 'network_full']);
   });
 });

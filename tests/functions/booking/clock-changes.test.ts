@@ -11,6 +11,7 @@ import {
   book,
   cancel,
   hold,
+  holdRequest,
   lookAt,
   move,
   storedRow,
@@ -106,7 +107,7 @@ describe('exact deadlines', () => {
     setServerTime(edge + 1_000);
     expect(await starts()).not.toContain(start);
     expect((await bodyOf<Taken>(callAppointment(bookingRequest(start)))).type).toBe('taken');
-    const held = await bodyOf<Taken>(callAppointment({ action: 'hold', start }));
+    const held = await bodyOf<Taken>(callAppointment(holdRequest(start)));
     expect(held.type).toBe('taken');
   });
 

@@ -11,6 +11,7 @@ import {
   callAppointment,
   book,
   freeStarts,
+  holdRequest,
   storedRow,
   bodyOf,
   bookingRequest,
@@ -112,14 +113,21 @@ it.each(sampleOf(['appointment:cancelled', 'deliver:sent', 'appointment:mailed']
   60_000,
 );
 
-it('a hold whose response was lost expires', async () => {
-  const [start = ''] = starts;
-  expect(await bookUntilKilled('appointment:held', { action: 'hold', start })).toBe('SIGKILL');
+it('a hold whose response was lost belongs to its browser, and expires', async () => {
+  const [start = '', other = ''] = starts;
+  const request = holdRequest(start);
+  expect(await bookUntilKilled('appointment:held', request)).toBe('SIGKILL');
   expect(await bodyOf(callAppointment(bookingRequest(start)))).toMatchObject({ type: 'taken' });
+  expect(await bodyOf(callAppointment(request))).toMatchObject({ type: 'held' });
+  const { hold } = request;
+  expect(await bodyOf(callAppointment(bookingRequest(start, { hold })))).toMatchObject({
+    type: 'booked',
+  });
+  expect(await bookUntilKilled('appointment:held', holdRequest(other))).toBe('SIGKILL');
   await services.supabase.query(
     `update appointments set held_until = held_until - interval '5 minutes'`,
   );
-  expect(await bodyOf(callAppointment(bookingRequest(start)))).toMatchObject({ type: 'booked' });
+  expect(await bodyOf(callAppointment(bookingRequest(other)))).toMatchObject({ type: 'booked' });
 });
 
 it('the scheduled work sends the emails of a booking that nobody retried', async () => {

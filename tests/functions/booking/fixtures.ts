@@ -1,5 +1,5 @@
 /** Booking requests as the page sends them, and the stored rows and emails. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import appointment from '../../../netlify/functions/appointment.mts';
 import type {
   Appointment,
@@ -78,8 +78,27 @@ export function bookingRequest(start: string, values: Row = {}): Row {
 export const book = (start: string, values: Row = {}, token?: string): Promise<Booked> =>
   bodyOf(callAppointment(bookingRequest(start, values), token));
 
-export const hold = (start: string, earlier?: string): Promise<Held | Taken> =>
-  bodyOf(callAppointment({ action: 'hold', start, ...(earlier === undefined ? {} : { earlier }) }));
+/** A secret as the page makes one for a hold. */
+export const holdSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The page's request to hold this start, under a new secret. */
+export const holdRequest = (start: string, values: Row = {}): Row => ({
+  action: 'hold',
+  start,
+  hold: holdSecret(),
+  ...values,
+});
+
+/** Holds a slot under a new secret, which is added to the response. */
+export async function hold(
+  start: string,
+  earlier?: string,
+): Promise<(Held & { readonly hold: string }) | Taken> {
+  const secret = holdSecret();
+  const values = { hold: secret, ...(earlier !== undefined && { earlier }) };
+  const answer = await bodyOf<Held | Taken>(callAppointment(holdRequest(start, values)));
+  return answer.type === 'held' ? { ...answer, hold: secret } : answer;
+}
 
 export const move = (token: string, start: string, values: Row = {}): Promise<Response> =>
   callAppointment({ action: 'move', token, start, request: randomUUID(), ...values });

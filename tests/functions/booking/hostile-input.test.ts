@@ -91,8 +91,9 @@ it('rejects hostile texts as a secret, token, start or request id', async () => 
   for (const value of hostileTexts) {
     const bodies = [
       { action: 'release', hold: value },
-      { action: 'hold', start: value },
-      { action: 'hold', start, earlier: value },
+      { action: 'hold', start: value, hold: 'a'.repeat(43) },
+      { action: 'hold', start, hold: value },
+      { action: 'hold', start, hold: 'a'.repeat(43), earlier: value },
       { action: 'look', token: value },
       { action: 'cancel', token: value },
       bookingRequest(start, { request: value }),

@@ -6,7 +6,16 @@ import type { Booked } from '../../../src/domain/api/appointment.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { callAppointment, book, cancel, freeStarts, lookAt, move, storedRow } from './fixtures.ts';
+import {
+  callAppointment,
+  book,
+  cancel,
+  freeStarts,
+  hold,
+  lookAt,
+  move,
+  storedRow,
+} from './fixtures.ts';
 import { refusal } from '../fixtures/services.ts';
 
 const mutations = sample(40, 100);
@@ -93,7 +102,7 @@ describe('a token', () => {
   });
 
   it('of a held slot is invalid', async () => {
-    await callAppointment({ action: 'hold', start: free });
+    await hold(free);
     const [held] = await services.supabase.query<{ id: string }>(
       `select id from appointments where status = 'held'`,
     );

@@ -72,7 +72,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   appointment: [
     { action: 'slots' },
-    { action: 'hold', start, earlier: 'a'.repeat(43) },
+    { action: 'hold', start, hold: 'b'.repeat(43), earlier: 'a'.repeat(43) },
     { action: 'release', hold: 'a'.repeat(43) },
     appointment,
     { ...appointment, request: '00000000-0000-4000-8000-000000000002', lang: 'en' },

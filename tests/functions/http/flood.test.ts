@@ -14,7 +14,12 @@ import { solvePuzzle } from '../../../src/domain/shared/proof-of-work.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
 import type { Row } from '../../database/fixtures/supabase.ts';
-import { bookingRequest, callAppointment, everyFreeStart } from '../booking/fixtures.ts';
+import {
+  bookingRequest,
+  callAppointment,
+  everyFreeStart,
+  holdRequest,
+} from '../booking/fixtures.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
 import { message, sendBody } from '../support/fixtures.ts';
 
@@ -91,7 +96,7 @@ it('of the calendar', async () => {
       if (turn % 20 === 0) free = await everyFreeStart();
       const call: Call = (body) => callAppointment(body, accountOf(turn), robotAddress(turn));
       const start = oneOf(free) ?? '';
-      if (turn % 3 === 0) await call({ action: 'hold', start });
+      if (turn % 3 === 0) await call(holdRequest(start));
       const email = `robot${turn}@example.test`;
       return isBooked(await sendWithProof(call, bookingRequest(start, { email })));
     },

@@ -55,8 +55,8 @@ const slots = () =>
     starts: [first, second, third],
     closed: [],
   });
-const held = (hold: string) =>
-  Response.json({ type: 'held', hold, until: new Date(Date.now() + 300_000).toISOString() });
+const held = () =>
+  Response.json({ type: 'held', until: new Date(Date.now() + 300_000).toISOString() });
 const errorResponse = (code: string, status: number) =>
   Response.json({ error: { code, message: '' } }, { status });
 const takenBy = (...nearest: string[]) => Response.json({ type: 'taken', nearest });
@@ -74,7 +74,9 @@ async function stores() {
   sent.length = 0;
   return { ...choice, ...booking, ...list, ...draft };
 }
-const holds = () => sent.filter(({ action }) => action === 'hold');
+const holds = () => sent.filter((one) => one.action === 'hold');
+/** The secret of the last hold. */
+const secret = () => holds().at(-1)?.hold ?? 'no hold';
 
 it('the list of slots stays when it cannot be read again, and the error is returned', async () => {
   const { refreshSlots, $slots } = await stores();
@@ -88,45 +90,47 @@ it('the list of slots stays when it cannot be read again, and the error is retur
 describe('a selected slot', () => {
   it('is held after a debounce, and the previous one released', async () => {
     const { selectSlot, $slotSelection } = await stores();
-    answers.push(held('hold-1'), held('hold-2'));
+    answers.push(held(), held());
     selectSlot(first);
     selectSlot(second);
     await vi.advanceTimersByTimeAsync(500);
-    expect(holds()).toEqual([{ action: 'hold', start: second }]);
+    const hold = secret();
+    expect(hold).toMatch(/^[\w-]{43}$/);
+    expect(holds()).toEqual([{ action: 'hold', start: second, hold }]);
     expect($slotSelection.get().chosen?.holding.type).toBe('held');
     selectSlot(third);
     await vi.advanceTimersByTimeAsync(500);
-    expect(holds()[1]).toEqual({ action: 'hold', start: third, earlier: 'hold-1' });
+    expect(holds()[1], 'the same secret').toEqual({ action: 'hold', start: third, hold });
   });
 
   it('selected during a hold request is held next', async () => {
     const { selectSlot, $slotSelection } = await stores();
     let answer: (response: Response) => void = () => undefined;
-    answers.push(new Promise((resolve) => (answer = resolve)), held('hold-2'));
+    answers.push(new Promise((resolve) => (answer = resolve)), held());
     selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
     selectSlot(second);
     await vi.advanceTimersByTimeAsync(500);
     expect(holds()).toHaveLength(1);
-    answer(held('hold-1'));
+    answer(held());
     await vi.advanceTimersByTimeAsync(0);
-    expect(holds()[1]).toEqual({ action: 'hold', start: second, earlier: 'hold-1' });
+    expect(holds()[1]).toEqual({ action: 'hold', start: second, hold: holds()[0]?.hold });
     expect($slotSelection.get().chosen).toMatchObject({ start: second, holding: { type: 'held' } });
   });
 
   it('expires after five minutes and can be held again', async () => {
     const { selectSlot, renewReservation, $slotSelection } = await stores();
-    answers.push(held('hold-1'));
+    answers.push(held());
     selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
     await vi.advanceTimersByTimeAsync(299_000);
     expect($slotSelection.get().chosen?.holding.type).toBe('held');
     await vi.advanceTimersByTimeAsync(1_000);
     expect($slotSelection.get().chosen?.holding).toEqual({ type: 'open', why: 'expired' });
-    answers.push(held('hold-2'));
+    answers.push(held());
     renewReservation();
     await vi.advanceTimersByTimeAsync(500);
-    expect(holds()[1]).toEqual({ action: 'hold', start: first, earlier: 'hold-1' });
+    expect(holds()[1]).toEqual(holds()[0]);
     expect($slotSelection.get().chosen?.holding.type).toBe('held');
   });
 
@@ -151,21 +155,52 @@ describe('a selected slot', () => {
     expect($slotSelection.get().chosen).toEqual({ start: first, holding: { type: 'open', why } });
   });
 
+  it('is booked by its browser although the answer to its hold was lost', async () => {
+    const { selectSlot, book, $bookingDraft, $slotSelection } = await stores();
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    expect($slotSelection.get().chosen?.holding).toEqual({ type: 'open', why: 'unreachable' });
+    expect($bookingDraft.get().hold, 'kept for a reload').toBe(secret());
+    answers.push(bookedAt(first));
+    await book(visitor, 'fr', 'Europe/Paris');
+    expect(sent.find(({ action }) => action === 'book')).toMatchObject({ hold: secret() });
+  });
+
+  it('chosen and left again during a hold request is released', async () => {
+    const { selectSlot, clearSelection, $bookingDraft } = await stores();
+    let answer: (response: Response) => void = () => undefined;
+    const released = () => Response.json({ type: 'released' });
+    answers.push(new Promise((resolve) => (answer = resolve)), released(), released());
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    clearSelection();
+    answer(held());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.findLast(({ action }) => action === 'release')).toEqual({
+      action: 'release',
+      hold: secret(),
+    });
+    expect($bookingDraft.get().hold).toBeUndefined();
+  });
+
   it('is released on leaving and held again after a reload', async () => {
     const before = await stores();
     before.releaseOnUnload();
-    answers.push(held('hold-1'), Response.json({ type: 'released' }));
+    answers.push(held(), Response.json({ type: 'released' }));
     before.selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
+    const earlier = secret();
     for (const leave of leaving) leave();
-    expect(sent.at(-1)).toEqual({ action: 'release', hold: 'hold-1' });
+    expect(sent.at(-1)).toEqual({ action: 'release', hold: earlier });
 
     vi.resetModules();
     const after = await stores();
-    answers.push(held('hold-2'));
+    answers.push(held());
     after.restoreSelection();
     await vi.advanceTimersByTimeAsync(500);
-    expect(holds()).toEqual([{ action: 'hold', start: first, earlier: 'hold-1' }]);
+    // Another secret: the release may arrive late.
+    expect(secret()).not.toBe(earlier);
+    expect(holds()).toEqual([{ action: 'hold', start: first, hold: secret(), earlier }]);
     expect(after.$slotSelection.get().chosen?.start).toBe(first);
   });
 });
@@ -174,7 +209,7 @@ describe('the booking form', () => {
   it('books once with its hold, however often it is submitted', async () => {
     const { selectSlot, book, $booking, $bookingDraft, saveDraft } = await stores();
     saveDraft({ firstName: 'Claire', zone: 'Asia/Kathmandu' });
-    answers.push(held('hold-1'));
+    answers.push(held());
     selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
     answers.push(bookedAt(first));
@@ -185,7 +220,7 @@ describe('the booking form', () => {
         action: 'book',
         request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         start: first,
-        hold: 'hold-1',
+        hold: secret(),
         ...visitor,
         lang: 'fr',
         zone: 'Europe/Paris',
@@ -200,16 +235,16 @@ describe('the booking form', () => {
 
   it('waits for a pending hold before booking', async () => {
     const { selectSlot, book } = await stores();
-    answers.push(held('hold-1'), bookedAt(first));
+    answers.push(held(), bookedAt(first));
     selectSlot(first);
     await book(visitor, 'fr', 'Europe/Paris');
     expect(sent.map(({ action }) => action).slice(0, 2)).toEqual(['hold', 'book']);
-    expect(sent[1]).toMatchObject({ hold: 'hold-1' });
+    expect(sent[1]).toMatchObject({ hold: secret() });
   });
 
   it('keeps its request id until the result is known', async () => {
     const { selectSlot, book, $booking } = await stores();
-    answers.push(held('hold-1'));
+    answers.push(held());
     selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
     await book(visitor, 'fr', 'Europe/Paris');
@@ -228,11 +263,11 @@ describe('the booking form', () => {
 
   it('says when an earlier request had booked another time, and releases the chosen one', async () => {
     const { selectSlot, book, $booking } = await stores();
-    answers.push(held('hold-1'));
+    answers.push(held());
     selectSlot(first);
     await vi.advanceTimersByTimeAsync(500);
     await book(visitor, 'fr', 'Europe/Paris');
-    answers.push(held('hold-2'), bookedAt(first), Response.json({ type: 'released' }));
+    answers.push(held(), bookedAt(first), Response.json({ type: 'released' }));
     selectSlot(second);
     await book(visitor, 'fr', 'Europe/Paris');
     expect($booking.get()).toMatchObject({ booked: { start: first }, isEarlier: true });
@@ -244,7 +279,7 @@ describe('the booking form', () => {
   it('keeps the typed text when the slot was taken', async () => {
     const { selectSlot, book, $booking, $slotSelection, $bookingDraft, saveDraft } = await stores();
     saveDraft({ email: visitor.email });
-    answers.push(held('hold-1'), takenBy(second));
+    answers.push(held(), takenBy(second));
     selectSlot(first);
     await book(visitor, 'fr', 'Europe/Paris');
     expect($booking.get()).toMatchObject({ booked: undefined, error: undefined, busy: false });
@@ -275,13 +310,13 @@ describe('the emailed appointment link', () => {
     answers.push(Response.json(appointment));
     await link.openLink(token);
     link.beginChange('moving');
-    answers.push(held('hold-1'), Response.json({ ...appointment, start: third }));
+    answers.push(held(), Response.json({ ...appointment, start: third }));
     selectSlot(third);
     await link.moveAppointment();
     expect(sent.find(({ action }) => action === 'move')).toMatchObject({
       token,
       start: third,
-      hold: 'hold-1',
+      hold: secret(),
     });
     expect(link.$link.get().step).toMatchObject({ type: 'moved', from: first });
   });
