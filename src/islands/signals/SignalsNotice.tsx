@@ -51,6 +51,7 @@ export default function SignalsNotice(props: Props) {
 
 function Step(props: Props) {
   const state = useShared($notice, initialState);
+  const hasForm = state.step.type === 'form' || state.step.type === 'incomplete-link';
   return (
     <>
       {(state.error ?? state.step.type !== 'form') && (
@@ -58,7 +59,7 @@ function Step(props: Props) {
           <Result lang={props.lang} state={state} />
         </Suspense>
       )}
-      {state.step.type === 'form' && <NoticeForm {...props} state={state} />}
+      {hasForm && <NoticeForm {...props} state={state} />}
     </>
   );
 }
@@ -79,6 +80,8 @@ function Result({ lang, state }: { readonly lang: Lang; readonly state: NoticeSt
         <div ref={place} tabIndex={-1} className="grid gap-4">
           {step.type === 'sent' ? (
             <p role="status">{fill(t.sent, { email: step.email })}</p>
+          ) : step.type === 'incomplete-link' ? (
+            <p role="status">{t.link.incomplete}</p>
           ) : (
             <LinkState t={t.link} state={step.state} busy={state.busy} failed={!!state.error} />
           )}
@@ -125,7 +128,11 @@ function LinkState({ t, state, busy, failed }: LinkProps) {
       type="button"
       className={look}
       aria-disabled={busy === 'no' ? undefined : true}
-      onClick={() => void followLink(action)}
+      onClick={({ currentTarget }) => {
+        // This button disappears during the request.
+        if (action === 'look') currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
+        void followLink(action);
+      }}
     >
       {label}
     </button>

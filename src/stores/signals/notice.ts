@@ -17,7 +17,9 @@ export interface NoticeStore {
     | { readonly type: 'form' }
     | { readonly type: 'sent'; readonly email: string }
     /** A link was opened; its state is unknown until loaded. */
-    | { readonly type: 'link'; readonly state: NoticeState['state'] | undefined };
+    | { readonly type: 'link'; readonly state: NoticeState['state'] | undefined }
+    /** The token of the link has the wrong format: part of the link is missing. */
+    | { readonly type: 'incomplete-link' };
   /** `proof`: the browser solves a puzzle first. */
   readonly busy: 'no' | 'yes' | 'proof';
   readonly error: ApiError<SignalsNoticeCode | ClientCode> | undefined;
@@ -77,11 +79,17 @@ export async function followLink(action: 'look' | 'confirm' | 'stop'): Promise<v
   const outcome = await call<NoticeState>(
     action === 'stop' ? { action, token: link } : { action, token: link, lang },
   );
-  $state.set(
-    outcome.type === 'error'
-      ? { step, busy: 'no', error: outcome }
-      : { step: { type: 'link', state: outcome.value.state }, busy: 'no', error: undefined },
-  );
+  if (outcome.type === 'ok') {
+    $state.set({
+      step: { type: 'link', state: outcome.value.state },
+      busy: 'no',
+      error: undefined,
+    });
+  } else if (outcome.code === 'bad_request') {
+    $state.set({ step: { type: 'incomplete-link' }, busy: 'no', error: undefined });
+  } else {
+    $state.set({ step, busy: 'no', error: outcome });
+  }
 }
 
 function call<Value>(body: SignalsNoticeRequest): Promise<Outcome<Value, SignalsNoticeCode>> {

@@ -20,6 +20,8 @@ export const signalsNotice: typeof fr.signalsNotice = {
     confirmed: 'Done: one email, on the day signals open.',
     stop: 'Take my address off the list',
     unknown: 'This address is not, or is no longer, on the list: nothing will be sent to it.',
+    incomplete:
+      'This link is incomplete. Open it from the email rather than copying it, or ask for another one below.',
     retry: 'Try again',
   },
   errors: {

@@ -22,6 +22,8 @@ export const signalsNotice = {
     confirmed: 'C’est noté : un seul e-mail, le jour de l’ouverture.',
     stop: 'Ne plus me prévenir',
     unknown: 'Cette adresse n’est pas, ou plus, sur la liste : rien ne lui sera envoyé.',
+    incomplete:
+      'Ce lien est incomplet. Ouvrez-le depuis l’e-mail au lieu de le recopier, ou demandez-en un autre ci-dessous.',
     retry: 'Réessayer',
   },
   errors: {
