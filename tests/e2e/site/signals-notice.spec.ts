@@ -2,7 +2,7 @@
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, longOnly, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
 // Once signals are open, the next scheduled `deliver` empties the list.
@@ -46,4 +46,27 @@ for (const lang of langsOf(import.meta.filename)) {
     await part.getByRole('button', { name: t.link.stop }).click();
     await expect(part.getByText(t.link.unknown)).toBeVisible();
   });
+
+  test(
+    `a visitor in ${lang} who loses the network keeps the address, and can try again`,
+    { tag: longOnly },
+    async ({ page, context, consoleGuard }) => {
+      consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+      const email = `offline-${lang}@example.test`;
+      await page.goto(href(lang, 'signals'));
+      const part = page.locator('#notice');
+      const field = part.getByRole('textbox', { name: t.email });
+      await field.fill('nobody');
+      await field.press('Enter');
+      await expect(field, 'the form is hydrated').toHaveAttribute('aria-invalid', 'true');
+      await field.fill(email);
+      await context.setOffline(true);
+      await field.press('Enter');
+      await expect(part.getByRole('alert')).toHaveText(t.errors.network);
+      await expect(field).toHaveValue(email);
+      await context.setOffline(false);
+      await field.press('Enter');
+      await expect(part.getByText(fill(t.sent, { email }))).toBeVisible();
+    },
+  );
 }

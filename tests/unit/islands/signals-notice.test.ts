@@ -1,0 +1,28 @@
+/** The waiting list's answers, in each language, also when their texts could not be loaded. */
+import { expect, it } from 'vitest';
+import { langs } from '../../../src/i18n/index.ts';
+import { texts } from '../../../src/i18n/texts.ts';
+import { NoticeResult } from '../../../src/islands/signals/NoticeResult.tsx';
+import type { NoticeStore } from '../../../src/stores/signals/notice.ts';
+import { textOf } from './markup.ts';
+
+const form: NoticeStore = { step: { type: 'form' }, busy: 'no', error: undefined };
+
+it.each(langs)('a lost connection has its text without the others, in %s', (lang) => {
+  const { signalsNotice: t, loadingError: failure } = texts(lang);
+  const { network } = t.errors;
+  const props = { lang, network, failure, state: form };
+  expect(textOf(NoticeResult, { ...props, t: 'failed' })).toBe('');
+  const lost = { ...form, error: { code: 'network' } as const };
+  expect(textOf(NoticeResult, { ...props, t: 'failed', state: lost })).toBe(network);
+  expect(textOf(NoticeResult, { ...props, t, state: lost })).toBe(network);
+  const sent = { ...form, step: { type: 'sent', email: 'ada@example.test' } as const };
+  expect(textOf(NoticeResult, { ...props, t: 'failed', state: sent })).toContain(failure.text);
+});
+
+it.each(langs)('an incomplete link says so, in %s', (lang) => {
+  const { signalsNotice: t, loadingError: failure } = texts(lang);
+  const state: NoticeStore = { ...form, step: { type: 'incomplete-link' } };
+  const { network } = t.errors;
+  expect(textOf(NoticeResult, { lang, t, network, failure, state })).toBe(t.link.incomplete);
+});
