@@ -46,13 +46,13 @@ export default defineConfig({
       name: 'Figtree',
       cssVariable: '--font-figtree',
       display: 'swap',
-      // Adjusted to its metrics in src/styles/fonts.css.
+      // Adjusted to its metrics in src/styles/fonts.css. The commonest first: the first paint waits for each search.
       fallbacks: [
-        'Figtree SF',
-        'Figtree Segoe',
-        'Figtree Roboto',
         'Figtree Arial',
+        'Figtree Roboto',
         'Figtree DejaVu',
+        'Figtree Segoe',
+        'Figtree SF',
         'sans-serif',
       ],
       optimizedFallbacks: false,
