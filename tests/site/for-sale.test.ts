@@ -6,6 +6,10 @@ import { planKeys } from '../../src/domain/billing/plans.ts';
 import { courseFacts } from '../../src/domain/course/course-facts.ts';
 import { lessonKeys, modules } from '../../src/domain/course/lessons.ts';
 import { publishedMinutes } from '../../src/domain/course/published-lessons.ts';
+import {
+  publishedStatusPath,
+  publishedStatusSchema,
+} from '../../src/domain/signals/published-status.ts';
 import { signalsOpen } from '../../src/domain/signals/signals-open.ts';
 import { courseText, type CourseText } from '../../src/i18n/course-facts.ts';
 import { href, langs, type Lang } from '../../src/i18n/index.ts';
@@ -151,6 +155,14 @@ describe('plans that are not on sale', () => {
       );
       expect(ordered.map(({ address }) => address)).toEqual([]);
     }
+  });
+
+  it('are told to functions as the pages show them', () => {
+    const { open } = publishedStatusSchema.parse(JSON.parse(readBuilt(publishedStatusPath)));
+    const offered = [...builtPages.values()].some(({ html }) =>
+      html.includes('data-plan="formationEtSignaux"'),
+    );
+    expect(open).toBe(offered);
   });
 
   it.each(langs)('are not popular in %s', (lang: Lang) => {

@@ -16,6 +16,7 @@ import { failPoint } from '../platform/fail-point.ts';
 import { keyedHashUuid } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
 import { signalsAreOpen } from './open.ts';
+import { pagesSayOpen } from './published-status.ts';
 
 type Asked = Extract<z.output<typeof signalsNoticeRequest>, { action: 'ask' }>;
 
@@ -101,10 +102,25 @@ export async function stopNotice(service: Client, token: string): Promise<Notice
   return { type: 'notice', state: 'unknown' };
 }
 
-/** Once signals are open, enqueues the opening emails and deletes their addresses; returns their number. */
+/**
+ * Once signals are open and the deployed pages say so, enqueues the opening emails and deletes their addresses; returns
+ * their number. Throws when the status of the pages cannot be read: nobody is then told, and the next run tries again.
+ */
 export async function announceSignals(service: Client): Promise<number> {
-  if (!(await signalsAreOpen(service))) return 0;
+  // The pages last, and only if somebody waits: their file is not requested every minute.
+  if (!(await signalsAreOpen(service)) || !(await someoneWaits(service))) return 0;
+  if (!(await pagesSayOpen())) return 0;
   const { data, error } = await service.rpc('announce_signals', {});
   if (error) throw error;
   return data;
+}
+
+async function someoneWaits(service: Client): Promise<boolean> {
+  const { data, error } = await service
+    .from('signals_notices')
+    .select('id')
+    .not('confirmed_at', 'is', null)
+    .limit(1);
+  if (error) throw error;
+  return data.length > 0;
 }

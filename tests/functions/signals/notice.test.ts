@@ -7,6 +7,8 @@ import { limits } from '../../../netlify/lib/http/rate-limit.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import { renderEmail } from '../../../netlify/mail/index.ts';
 import type { SignalsNoticeRequest } from '../../../src/domain/api/signals-notice.ts';
+import { publishedStatusPath } from '../../../src/domain/signals/published-status.ts';
+import { serve, type TestServer } from '../../database/fixtures/http.ts';
 import {
   nowhere,
   post,
@@ -18,14 +20,27 @@ import {
 import { closeSignals, openSignals } from '../fixtures/open-signals.ts';
 
 let services: Services;
+let site: TestServer;
+/** What the deployed pages say; undefined: their file is missing. */
+let pages: { readonly open: boolean } | undefined;
+let pagesRead = 0;
 let count = 0;
 let email = '';
 
 beforeAll(async () => {
   services = await startServices();
+  site = await serve(async ({ url }) => {
+    pagesRead += 1;
+    const isFound = pages && new URL(url).pathname === publishedStatusPath;
+    return Promise.resolve(isFound ? Response.json(pages) : new Response(null, { status: 404 }));
+  });
 });
-afterAll(() => services.close());
+afterAll(async () => {
+  await site.close();
+  await services.close();
+});
 beforeEach(async () => {
+  [pages, pagesRead] = [{ open: true }, 0];
   count += 1;
   email = `grace${count}@example.test`;
   await services.supabase.query('delete from rate_limits');
@@ -172,6 +187,25 @@ describe('a link', () => {
 });
 
 describe('the opening', () => {
+  beforeEach(() => vi.stubEnv('URL', site.origin));
+
+  it('is told once the deployed pages say so', async () => {
+    await ask();
+    await openSignals(services.supabase);
+    expect(await announceSignals(serviceClient())).toBe(0);
+    // Nobody has confirmed: the pages are not asked.
+    expect(pagesRead).toBe(0);
+    await act('confirm');
+    pages = { open: false };
+    expect(await announceSignals(serviceClient())).toBe(0);
+    pages = undefined;
+    await expect(announceSignals(serviceClient())).rejects.toThrow('404');
+    expect(await stored()).toHaveLength(1);
+    pages = { open: true };
+    expect(await announceSignals(serviceClient())).toBe(1);
+    expect(await stored()).toEqual([]);
+  });
+
   it('tells confirmed addresses once and deletes them, and nobody before', async () => {
     await ask();
     await act('confirm');
