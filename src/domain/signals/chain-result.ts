@@ -12,7 +12,7 @@ export interface ChainHead {
  * - `payload`: invalid facts, or facts that contradict what was public while they were sealed;
  * - `history`: an event that cannot happen to its signal at this point;
  * - `sealed`: the signal has been closed for more than a day, and the event is still not disclosed;
- * - `head`: the known head is not in the chain, so events were removed or rewritten since.
+ * - `head`: another hash than the known head's, so events were removed or rewritten since.
  */
 export type ChainFault =
   | 'malformed'
@@ -36,16 +36,20 @@ export interface SealedSignal {
   readonly events: number;
 }
 
+/** What was verified. */
+interface Verified {
+  readonly events: number;
+  /** Null: the record has not begun. */
+  readonly head: ChainHead | null;
+  /** Disclosed events. */
+  readonly revealed: number;
+  readonly sealed: readonly SealedSignal[];
+}
+
+/** `ahead`: without a fault, but the known head is of a later event: this copy is older than it, or was cut. */
 export type ChainResult =
-  | {
-      readonly type: 'ok';
-      readonly events: number;
-      /** Null: the record has not begun. */
-      readonly head: ChainHead | null;
-      /** Disclosed events. */
-      readonly revealed: number;
-      readonly sealed: readonly SealedSignal[];
-    }
+  | ({ readonly type: 'ok' } & Verified)
+  | ({ readonly type: 'ahead' } & Verified)
   | { readonly type: 'fault'; readonly position: number; readonly code: ChainFault };
 
 /** How soon a closed signal must be disclosed: a day, plus ten minutes for caches and clocks. */

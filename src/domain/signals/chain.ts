@@ -28,7 +28,7 @@ interface Signal {
   readonly revealed: RevealedEvent[];
 }
 
-/** Verifies a whole chain, from its first event. The result names the first fault. */
+/** Verifies a whole chain, from its first event. The result names the first fault; `ahead`: see `ChainResult`. */
 export async function verifyChain(
   events: readonly unknown[],
   { known, now = new Date(), onProgress }: VerifyOptions = {},
@@ -56,11 +56,10 @@ export async function verifyChain(
     head = event;
     onProgress?.(index + 1);
   }
-  if (known && known.position > events.length) {
-    return { type: 'fault', position: known.position, code: 'head' };
-  }
   const fault = signalFault([...signals.values()], now);
-  return fault ?? summary(events.length, head, signals);
+  if (fault) return fault;
+  const isAhead = known !== undefined && known.position > events.length;
+  return { type: isAhead ? 'ahead' : 'ok', ...summary(events.length, head, signals) };
 }
 
 async function linkFault(
@@ -132,7 +131,7 @@ function summary(
   events: number,
   head: ChainEvent | undefined,
   signals: ReadonlyMap<number, Signal>,
-): ChainResult {
+) {
   const sealed = [...signals].flatMap(([opening, signal]): SealedSignal[] => {
     const [first, last] = [signal.events[0], signal.events.at(-1)];
     if (!first || !last || signal.revealed.length === signal.events.length) return [];
@@ -141,7 +140,6 @@ function summary(
   });
   const revealed = [...signals.values()].reduce((sum, signal) => sum + signal.revealed.length, 0);
   return {
-    type: 'ok',
     events,
     head: head ? { position: head.position, hash: head.hash } : null,
     revealed,

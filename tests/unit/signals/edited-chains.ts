@@ -2,10 +2,10 @@
 import type { ChainFault } from '../../../src/domain/signals/chain-result.ts';
 import { iso, issue, type Line, start } from './written-chain.ts';
 
-/** An altered record, with the fault that gives it away. */
+/** An altered record, with the fault that gives it away; `ahead`: it ends before the known head. */
 export interface Altered {
   readonly name: string;
-  readonly code: ChainFault;
+  readonly code: ChainFault | 'ahead';
   readonly events: readonly unknown[];
 }
 
@@ -92,7 +92,7 @@ export function edited(chain: readonly Line[]): Altered[] {
     })),
     ...[0, 1, 6, 8].map((length) => ({
       name: `cut to ${length}`,
-      code: 'head' as const,
+      code: 'ahead' as const,
       events: chain.slice(0, length),
     })),
   ];

@@ -16,7 +16,7 @@ import {
 /** Forgeries that only a known head, or the rules themselves, reveal. */
 export function forged(): Altered[] {
   const t = (minutes: number) => start + minutes * minute;
-  const rewrite = (name: string, code: ChainFault, list: readonly Entry[], seed?: number) => ({
+  const rewrite = (name: string, code: Altered['code'], list: readonly Entry[], seed?: number) => ({
     name: `rewritten: ${name}`,
     code,
     events: write(list, seed),
@@ -33,7 +33,7 @@ export function forged(): Altered[] {
   const insert = (at: number, entry: Entry) => entries.map(moved(at)).toSpliced(at - 1, 0, entry);
   const moved = (at: number) => (entry: Entry) =>
     entry.opening >= at ? { ...entry, opening: entry.opening + 1 } : entry;
-  const next = (name: string, code: ChainFault, facts: Facts, opening = 10, at = 131.5) =>
+  const next = (name: string, code: Altered['code'], facts: Facts, opening = 10, at = 131.5) =>
     rewrite(name, code, insert(12, { at: t(at), opening, facts }));
   const closing = (name: string, kind: string, more: Facts, code: ChainFault = 'history') =>
     rewrite(name, code, facts(12, { kind, ...more }));
@@ -110,7 +110,7 @@ export function forged(): Altered[] {
     rewrite('expired too early', 'head', facts(9, { at: iso(t(119)) })),
     rewrite(
       'the last day alone',
-      'head',
+      'ahead',
       entries.slice(12).map((entry) => ({ ...entry, opening: entry.opening - 12 })),
     ),
   ];

@@ -36,9 +36,14 @@ export const recordCheck: typeof fr.recordCheck = {
       payload: 'What is revealed contradicts what was announced.',
       history: 'This cannot happen to a signal at that point.',
       sealed: 'This signal closed more than a day ago and has not been revealed.',
-      head: 'The hash you pasted is no longer there: the record has been rewritten or cut short.',
+      head: 'The hash you pasted is no longer there: the record has been rewritten.',
       end: 'It does not end with the hash the site announces. If it has only just changed, verify again in a minute.',
     },
+  },
+  ahead: {
+    title: 'The hash you pasted is not yet in the copy downloaded.',
+    text: 'This copy, which has no fault, ends at event {n}; it may be up to a minute old. Verify again in a minute.',
+    keep: 'If the hash is still missing then, the record has been cut short: keep the JSON file and [write to us](page:support).',
   },
   badHead:
     'That hash does not have the expected form: a number, a colon, then 64 digits and letters from a to f.',

@@ -36,9 +36,14 @@ export const recordCheck = {
       payload: 'Ce qui est révélé contredit ce qui était annoncé.',
       history: 'Cela ne peut pas arriver à un signal à ce moment-là.',
       sealed: 'Ce signal est clos depuis plus d’un jour et n’est pas révélé.',
-      head: 'L’empreinte que vous avez collée n’y est plus : l’historique a été réécrit ou coupé.',
+      head: 'L’empreinte que vous avez collée n’y est plus : l’historique a été réécrit.',
       end: 'Il ne finit pas par l’empreinte que le site annonce. S’il vient de changer, vérifiez à nouveau dans une minute.',
     },
+  },
+  ahead: {
+    title: 'L’empreinte que vous avez collée n’est pas encore dans la copie téléchargée.',
+    text: 'Cette copie, sans faute, s’arrête à l’événement {n} ; elle peut avoir une minute de retard. Vérifiez à nouveau dans une minute.',
+    keep: 'Si l’empreinte manque encore, l’historique a été coupé : gardez le fichier JSON et [écrivez-nous](page:support).',
   },
   badHead:
     'Cette empreinte n’a pas la forme attendue : un nombre, un deux-points, puis 64 chiffres et lettres de a à f.',

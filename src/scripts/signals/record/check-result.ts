@@ -31,13 +31,22 @@ export function faultMarkup(
   position: number,
   code: ChainFault | 'end',
 ): Html {
-  const keep = parseInline(fault.keep).map((part) =>
+  const text = html`${fault.codes[code]} ${code === 'end' ? null : linked(lang, fault.keep)}`;
+  return resultCard('refused', fill(fault.title, { position }), text);
+}
+
+/** The known head is of a later event than the last one downloaded, `events`. */
+export function aheadMarkup(lang: Lang, { ahead }: CheckTexts, events: number): Html {
+  const text = html`${fill(ahead.text, { n: events })} ${linked(lang, ahead.keep)}`;
+  return resultCard('unsure', ahead.title, text);
+}
+
+function linked(lang: Lang, text: string): Html[] {
+  return parseInline(text).map((part) =>
     typeof part === 'string'
       ? html`${part}`
       : html`<a href="${linkTo(lang, part.target)}">${part.label}</a>`,
   );
-  const text = html`${fault.codes[code]} ${code === 'end' ? null : keep}`;
-  return resultCard('refused', fill(fault.title, { position }), text);
 }
 
 export function okMarkup(

@@ -6,7 +6,7 @@ import { fill, plural } from '../../../i18n/format.ts';
 import { textsLoader } from '../../../i18n/load.ts';
 import { defaultLang, isLang } from '../../../i18n/locales.ts';
 import { readRecord } from '../../../services/signals-record.ts';
-import { type CheckTexts, faultMarkup, okMarkup, resultCard } from './check-result.ts';
+import { aheadMarkup, type CheckTexts, faultMarkup, okMarkup, resultCard } from './check-result.ts';
 
 const loadTexts = textsLoader(
   import.meta.glob<CheckTexts>('../../../i18n/*/signals/record-check.ts', {
@@ -71,6 +71,7 @@ export async function check(form: HTMLFormElement): Promise<void> {
     const announced =
       status.length === result.events && status.head === (result.head?.hash ?? status.head);
     if (!announced) return faultMarkup(lang, texts, result.events + 1, 'end').markup;
+    if (result.type === 'ahead') return aheadMarkup(lang, texts, result.events).markup;
     return okMarkup(lang, texts, result, head).markup;
   }
 }
