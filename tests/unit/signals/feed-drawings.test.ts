@@ -1,10 +1,12 @@
 /** Drawings and sums of the feed: the line, the seven days, the reader's own size. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lineOf, priceNow } from '../../../src/domain/signals/feed/line.ts';
 import { ownSize, unitDecimals } from '../../../src/domain/signals/feed/own-size.ts';
 import { spread, weekChartOf } from '../../../src/domain/signals/feed/week-chart.ts';
 import { formatLeft, formatLevel } from '../../../src/i18n/signal-formats.ts';
 import { issued } from './feed-events.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const buy = { action: 'buy', stop: 75, entry: 80, target: 92, price: 83 } as const;
 const sell = { action: 'sell', stop: 84, entry: 80, target: 70, price: 79 } as const;
@@ -75,10 +77,28 @@ describe('the seven days', () => {
     expect(chart?.y(100)).toBeCloseTo(6);
     expect(chart?.y(60)).toBeCloseTo(94);
     expect(chart?.marks.map(({ n }) => n)).toEqual([2]);
-    expect(chart?.marks[0]?.x).toBeCloseTo((38 / 41) * 100);
+    // 42 of 168 hourly prices: from the first to the last, 167 hours.
+    expect(chart?.marks[0]?.x).toBeCloseTo(((167 - 12) / 167) * 100);
     expect(chart?.isEarlier).toBe(true);
     expect(weekChartOf({ week: [], asOf, levels: [1], events: [] })).toBeUndefined();
   });
+
+  it.each(['Europe/Paris', 'America/New_York', 'Asia/Kolkata'])(
+    'name each calendar day of %s once, at its noon',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      // Every hour of a week in which the clocks of Paris change.
+      for (let hour = 0; hour < 168; hour += 1) {
+        const end = Date.parse('2026-10-25T00:30:00Z') + hour * 3_600_000;
+        const { days = [] } = weekChartOf({ week, asOf: end, levels: [75], events: [] }) ?? {};
+        const dates = days.map(({ at }) => new Date(at));
+        expect(new Set(dates.map((date) => date.getDay())).size).toBe(days.length);
+        expect(dates.every((date) => date.getHours() === 12 && date.getMinutes() === 0)).toBe(true);
+        expect(days.length).toBeGreaterThanOrEqual(6);
+        expect(days.every(({ x }) => x > 3 && x < 97)).toBe(true);
+      }
+    },
+  );
 
   it('move labels apart inside the drawing, in their order', () => {
     expect(spread([10, 12, 200], 18, 240)).toEqual([10, 28, 200]);

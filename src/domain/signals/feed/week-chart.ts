@@ -2,10 +2,12 @@
 import type { FeedEvent } from './signal-of-events.ts';
 
 const hour = 3_600_000;
-/** Hours between two prices of the market data. */
-const stepHours = 4;
+/** Hours between two prices of the market data: 42 of 168 hourly ones, the first and the last included. */
+const stepHours = 167 / 41;
 /** Room above and below, in per cent. */
 const margin = 6;
+/** Room for half of a day's name at either end, in per cent. */
+const dayMargin = 4;
 
 export interface WeekChart {
   readonly points: readonly { readonly x: number; readonly y: number }[];
@@ -21,7 +23,7 @@ export interface WeekChart {
   }[];
   /** Whether something happened before. */
   readonly isEarlier: boolean;
-  /** Middles of the days, for their names. */
+  /** Noons of the days in local time, for their names. */
   readonly days: readonly { readonly x: number; readonly at: number }[];
 }
 
@@ -62,11 +64,21 @@ export function weekChartOf({ week, asOf, levels, events }: Options): WeekChart 
       .filter(({ at }) => at >= start)
       .map(({ n, event, at }) => ({ n, event, x: Math.min(x(at), 100), y: y(priceAt(at)) })),
     isEarlier: numbered.some(({ at }) => at < start),
-    days: Array.from({ length: 7 }, (_, day) => {
-      const at = start + (day + 0.5) * ((asOf - start) / 7);
-      return { x: x(at), at };
-    }),
+    days: noonsBetween(start, asOf)
+      .map((at) => ({ x: x(at), at }))
+      .filter((day) => day.x >= dayMargin && day.x <= 100 - dayMargin),
   };
+}
+
+/** The noons of local calendar days between two times, in milliseconds. */
+function noonsBetween(from: number, to: number): readonly number[] {
+  const noons: number[] = [];
+  // By the calendar: a day has 23 or 25 hours when the clocks change.
+  const noon = new Date(new Date(from).setHours(12, 0, 0, 0));
+  for (; noon.getTime() <= to; noon.setDate(noon.getDate() + 1)) {
+    if (noon.getTime() >= from) noons.push(noon.getTime());
+  }
+  return noons;
 }
 
 /** Moves labels apart, keeping their order: pixel positions at least `gap` from each other, within 0 and `height`. */

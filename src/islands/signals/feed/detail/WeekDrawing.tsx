@@ -50,7 +50,7 @@ export function WeekDrawing({ chart, levels, days, label }: Props) {
         <path className="week-curve" d={`M${curve}`} />
       </svg>
       {days.map(({ x, label: day }) => (
-        <text key={day} className="week-day" x={`${x}%`} y={height + 18} textAnchor="middle">
+        <text key={x} className="week-day" x={`${x}%`} y={height + 18} textAnchor="middle">
           {day}
         </text>
       ))}
