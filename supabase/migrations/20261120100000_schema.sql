@@ -5476,6 +5476,21 @@ create policy "the second factor comes first" on public.signal_reads
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
+-- Devices save concurrently, each from the last position it has seen: never moves back.
+create function public.guard_read_position() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.position := greatest(old.position, new.position);
+  return new;
+end
+$$;
+
+create trigger guard_read_position before update on public.signal_reads
+  for each row execute function public.guard_read_position();
+
+revoke execute on function public.guard_read_position from public, anon, authenticated;
+
 -- When an account was last used: its creation, its sign-ins and sessions, the end of a subscription, and the dates
 -- that its owner's actions leave behind: a session refreshed for years leaves none once it is signed out.
 create function public.account_last_used_at(p_user uuid) returns timestamptz

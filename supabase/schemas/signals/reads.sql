@@ -20,3 +20,18 @@ create policy "people move their place in the feed" on public.signal_reads
 create policy "the second factor comes first" on public.signal_reads
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
+
+-- Devices save concurrently, each from the last position it has seen: never moves back.
+create function public.guard_read_position() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.position := greatest(old.position, new.position);
+  return new;
+end
+$$;
+
+create trigger guard_read_position before update on public.signal_reads
+  for each row execute function public.guard_read_position();
+
+revoke execute on function public.guard_read_position from public, anon, authenticated;

@@ -467,7 +467,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
       'people move their place in the feed',
       secondFactor,
     ],
-    triggers: [],
+    triggers: ['guard_read_position'],
   },
   signal_webhooks: {
     row: { ...webhook, id: '00000000-0000-4000-8000-000000000003' },
@@ -715,6 +715,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   signal_chain: everybody,
   set_signals_desk: ['service_role'],
   guard_signal: [],
+  guard_read_position: [],
   guard_signal_event: [],
   utc_text: [],
   price_text: [],

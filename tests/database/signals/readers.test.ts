@@ -139,6 +139,22 @@ it('nobody writes signals, their events or the desk, nor calls its functions', a
   expect(await stored()).toBe(before);
 });
 
+it('a place in the feed never moves back, whichever device saves last', async () => {
+  const client = clients['subscriber of signals'];
+  const [subscriber] = await supabase.query<{ id: string }>(
+    "select id from auth.users where email = 'subscriber@example.test'",
+  );
+  const user_id = subscriber?.id;
+  const places: number[] = [];
+  for (const position of [3, 9, 5]) {
+    const saved = await client?.from('signal_reads').upsert({ user_id, position });
+    expect(saved?.error).toBeNull();
+    const read = await client?.from('signal_reads').select('position');
+    places.push(Number(read?.data?.[0]?.position));
+  }
+  expect(places).toEqual([3, 9, 9]);
+});
+
 async function stored(): Promise<string> {
   const [row] = await supabase.query<{ all: string }>(
     `select jsonb_build_array(
