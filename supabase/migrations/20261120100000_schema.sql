@@ -4148,6 +4148,8 @@ create table public.signals (
   watched_until timestamptz,
   -- Start of an interval without prices before `watched_until`, not yet stated in an event.
   blind_since timestamptz,
+  -- Time of the first price after it, or after the last one of several.
+  blind_until timestamptz,
   constraint levels_fit_the_action check (
     case action
       when 'buy' then stop_loss < entry and entry < take_profit
@@ -4172,7 +4174,7 @@ revoke all on public.signals from anon, authenticated;
 grant select (
   id, trial, state, action, coin, currency, entry, take_profit, stop_loss, risk, validity_minutes, reasoning_fr,
   reasoning_en, source, version, created_at, issued_at, valid_until, current_take_profit, current_stop_loss,
-  entered_at, closed_at, exit_price, watched_until, blind_since
+  entered_at, closed_at, exit_price, watched_until, blind_since, blind_until
 ) on public.signals to anon, authenticated;
 grant select, insert, update, delete on public.signals to service_role;
 
@@ -5206,8 +5208,8 @@ grant execute on function
 --   withdrawn: withdrawn; an entered one at p_price, at most as good as its best take profit;
 --   revised: p_take_profit and p_stop_loss are in force from now on.
 -- p_facts is merged into the event: source of the price, note. Every event but a revision also gets
--- signals.blind_since, if set: the start of an interval without prices, which is then cleared. p_last: position of
--- the signal's last event known to the caller (optimistic lock); null: not checked.
+-- signals.blind_since, if set: the start of an interval without prices, which is then cleared with its end. p_last:
+-- position of the signal's last event known to the caller (optimistic lock); null: not checked.
 -- Outcomes: 'recorded'; 'conflict': the signal is in another state, or has a later event; 'levels': the new levels
 -- contradict the action, or the price or time contradicts the signal: a price better than every level that was in
 -- force, an entry outside the validity, an exit before the entry. The timeout is that of issue_signal.
@@ -5288,14 +5290,14 @@ begin
     facts := facts || jsonb_build_object('price', public.price_text(signal.entry));
     -- After an entry that the desk dates back, exits are looked for from there on, or recorded by the desk.
     update public.signals s set state = 'entry_hit', entered_at = moment, blind_since = null,
-        watched_until = least(s.watched_until, moment)
+        blind_until = null, watched_until = least(s.watched_until, moment)
       where s.id = p_id returning * into signal;
   else
     if signal.state = 'entry_hit' then
       facts := facts || jsonb_build_object('price', public.price_text(p_price));
     end if;
     update public.signals s set
-      state = p_kind, closed_at = clock_timestamp(), blind_since = null,
+      state = p_kind, closed_at = clock_timestamp(), blind_since = null, blind_until = null,
       exit_price = case when s.state = 'entry_hit' then p_price end
       where s.id = p_id returning * into signal;
   end if;

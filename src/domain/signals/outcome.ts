@@ -30,6 +30,8 @@ export interface WatchedSignal {
   readonly watchedUntil: number;
   /** Start of an interval without prices that no event has stated yet. */
   readonly blindSince?: number | undefined;
+  /** Time of the first price after it, or after the last one of several. */
+  readonly blindUntil?: number | undefined;
   /** As issued and after each revision, oldest first. */
   readonly levels: readonly LevelsSince[];
 }
@@ -62,6 +64,8 @@ export interface Watched {
   readonly watchedUntil: number;
   /** Start of an interval without prices that none of the outcomes states: the next event has to. */
   readonly blindSince: number | undefined;
+  /** Time of the first price after it, or after the last one of several. */
+  readonly blindUntil: number | undefined;
 }
 
 /**
@@ -74,19 +78,22 @@ export const blindAfterMs = 7 * 60_000;
 export function watch(signal: WatchedSignal, observations: readonly Observation[]): Watched {
   const way = wayOf(signal.action);
   const outcomes: Outcome[] = [];
-  let { entered, watchedUntil, blindSince } = signal;
+  let { entered, watchedUntil, blindSince, blindUntil } = signal;
   for (const whole of inOrder(observations, way)) {
     if (whole.to <= watchedUntil) continue;
     const part = seenSince(watchedUntil, whole);
     const until = part.to;
-    if (part.from - watchedUntil > blindAfterMs) blindSince ??= watchedUntil;
+    if (part.from - watchedUntil > blindAfterMs) {
+      blindSince ??= watchedUntil;
+      blindUntil = part.from;
+    }
     const blind = blindSince !== undefined && { blindSince };
     watchedUntil = until;
     const isEntry = !entered;
     if (!entered) {
       const at = entryAt(part, signal, way);
       if (at === undefined && until <= signal.validUntil) continue;
-      blindSince = undefined;
+      blindSince = blindUntil = undefined;
       if (at === undefined) {
         outcomes.push({ kind: 'expired', at: signal.validUntil, until, price: null, ...blind });
         break;
@@ -97,11 +104,11 @@ export function watch(signal: WatchedSignal, observations: readonly Observation[
     const exit = exitOf(part, levelsAt(part.from, signal.levels), way, isEntry);
     if (exit) {
       outcomes.push({ ...exit, at: until, until, ...blind });
-      blindSince = undefined;
+      blindSince = blindUntil = undefined;
       break;
     }
   }
-  return { outcomes, watchedUntil, blindSince };
+  return { outcomes, watchedUntil, blindSince, blindUntil };
 }
 
 /** Positive: the price, as in `Seen`, is better than the level; 0: at it. */

@@ -38,6 +38,8 @@ create table public.signals (
   watched_until timestamptz,
   -- Start of an interval without prices before `watched_until`, not yet stated in an event.
   blind_since timestamptz,
+  -- Time of the first price after it, or after the last one of several.
+  blind_until timestamptz,
   constraint levels_fit_the_action check (
     case action
       when 'buy' then stop_loss < entry and entry < take_profit
@@ -62,7 +64,7 @@ revoke all on public.signals from anon, authenticated;
 grant select (
   id, trial, state, action, coin, currency, entry, take_profit, stop_loss, risk, validity_minutes, reasoning_fr,
   reasoning_en, source, version, created_at, issued_at, valid_until, current_take_profit, current_stop_loss,
-  entered_at, closed_at, exit_price, watched_until, blind_since
+  entered_at, closed_at, exit_price, watched_until, blind_since, blind_until
 ) on public.signals to anon, authenticated;
 grant select, insert, update, delete on public.signals to service_role;
 

@@ -404,7 +404,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
       ...Object.keys(signal),
       ...['id', 'trial', 'state', 'source', 'version', 'created_at', 'issued_at', 'valid_until'],
       ...['current_take_profit', 'current_stop_loss', 'entered_at', 'closed_at', 'exit_price'],
-      ...['watched_until', 'blind_since'],
+      ...['watched_until', 'blind_since', 'blind_until'],
     ],
     samples: {
       trial: false,

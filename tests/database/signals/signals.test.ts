@@ -159,9 +159,10 @@ describe('an issued signal', () => {
   it('is watched again from an entry that was recorded later', async () => {
     const id = await calls().issued({ trial: true });
     const [row] = await supabase.query<{ isWatchedAgain: boolean }>(
-      `update signals set watched_until = now() + interval '1 hour', blind_since = now() where id = $1;
+      `update signals set watched_until = now() + interval '1 hour', blind_since = now(), blind_until = now()
+         where id = $1;
        select * from record_signal_event($1, 'entry_hit', now(), null, '{"by":"desk","source":"Kraken, 14:02"}');
-       select watched_until = entered_at and blind_since is null as "isWatchedAgain" from signals where id = $1`.replaceAll(
+       select watched_until = entered_at and blind_since is null and blind_until is null as "isWatchedAgain" from signals where id = $1`.replaceAll(
         '$1',
         `'${id}'`,
       ),

@@ -279,6 +279,32 @@ describe('a gap whose chart cannot be read', () => {
   });
 });
 
+describe('a gap that was given up', () => {
+  it('leaves its own time to the desk, and none after it', async () => {
+    const id = await issued();
+    await signalCalls(services.supabase).record(id, 'entry_hit');
+    await ago(25 * 60, 25 * 60);
+    await services.supabase.query('update signals set entered_at = issued_at');
+    chartStatus = 429;
+    expect(await check()).toBe(0);
+    await services.supabase.query(`update signals set
+      watched_until = watched_until - interval '30 minutes',
+      blind_since = blind_since - interval '30 minutes',
+      blind_until = blind_until - interval '30 minutes'`);
+    chartStatus = 200;
+    earlier = [25, 20, 15, 10, 5].map((minutes) => [minutes, 105] as const);
+    expect(await check()).toBe(0);
+    const resolve = async (minutes: number) =>
+      resolveSignal(serviceClient(), {
+        ...{ action: 'resolve', id, last: 2, kind: 'take_profit', price: '120' },
+        at: new Date(Date.now() - minutes * 60_000).toISOString(),
+        source: 'Kraken, BTC/EUR, 14:02',
+      });
+    await expect(resolve(10)).rejects.toMatchObject({ code: 'data_decided' });
+    await expect(resolve(12 * 60)).resolves.toMatchObject({ type: 'recorded' });
+  });
+});
+
 describe('an entry that the desk recorded', () => {
   it('starts the watch for the exit', async () => {
     const id = await issued();

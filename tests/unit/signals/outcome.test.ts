@@ -81,6 +81,17 @@ it('says until when prices were compared: up to the exit, or all of them', () =>
   expect(watch({ ...buy, watchedUntil: 9 * minute }, [at(1, 110)]).watchedUntil).toBe(9 * minute);
 });
 
+it('says when prices came again, the last time if there were several intervals', () => {
+  expect(watch(buy, [at(10, 110)]).blindUntil).toBe(10 * minute);
+  expect(watch(buy, [at(10, 110), at(11, 110), at(20, 110)])).toMatchObject({
+    blindSince: 0,
+    blindUntil: 20 * minute,
+  });
+  const known = { ...buy, watchedUntil: 9 * minute, blindSince: 0, blindUntil: 8 * minute };
+  expect(watch(known, [at(10, 110)]).blindUntil).toBe(8 * minute);
+  expect(watch(buy, [at(10, 85)]).blindUntil).toBeUndefined();
+});
+
 it('says which interval without prices no outcome states', () => {
   expect(watch(buy, [at(10, 110)]).blindSince).toBe(0);
   expect(watch({ ...buy, blindSince: 3 }, [at(10, 110)]).blindSince).toBe(3);

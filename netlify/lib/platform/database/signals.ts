@@ -40,6 +40,7 @@ export type SignalRow = {
   exit_price: number | null;
   watched_until: string | null;
   blind_since: string | null;
+  blind_until: string | null;
 };
 
 export type SignalEventRow = {

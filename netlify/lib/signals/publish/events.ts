@@ -105,13 +105,14 @@ async function letDataDecide(service: Client, id: string): Promise<void> {
 async function isCompared(service: Client, id: string, at: number): Promise<boolean> {
   const { data, error } = await service
     .from('signals')
-    .select('watched_until, blind_since')
+    .select('watched_until, blind_since, blind_until')
     .eq('id', id)
     .maybeSingle();
   if (error) throw error;
-  const { watched_until: until, blind_since: blind } = data ?? {};
+  const { watched_until: until, blind_since: blind, blind_until: seen } = data ?? {};
   const isWatched = Boolean(until) && at + 60_000 <= Date.parse(until ?? '');
-  return isWatched && !(blind && at >= Date.parse(blind));
+  const isBlind = Boolean(blind) && at >= Date.parse(blind ?? '');
+  return isWatched && !(isBlind && !(seen && at > Date.parse(seen)));
 }
 
 /** Records an event of a signal. Throws 409 `conflict` or 422 `levels`. */

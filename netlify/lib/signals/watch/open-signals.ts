@@ -1,7 +1,7 @@
 /** Reads the open signals, and stores the end of their last check. */
 import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
 import { signalEventPayload } from '../../../../src/domain/signals/event-payload.ts';
-import type { WatchedSignal } from '../../../../src/domain/signals/outcome.ts';
+import type { Watched, WatchedSignal } from '../../../../src/domain/signals/outcome.ts';
 import type { Client } from '../../platform/supabase.ts';
 
 export interface OpenSignal {
@@ -14,6 +14,7 @@ export interface OpenSignal {
   readonly entered_at: string | null;
   readonly watched_until: string | null;
   readonly blind_since: string | null;
+  readonly blind_until: string | null;
   readonly signal_events: readonly { readonly position: number; readonly payload: string }[];
 }
 
@@ -22,7 +23,7 @@ export async function openSignals(service: Client): Promise<OpenSignal[]> {
   const { data, error } = await service
     .from('signals')
     .select(
-      'id, action, coin, currency, state, valid_until, entered_at, watched_until, blind_since, signal_events (position, payload)',
+      'id, action, coin, currency, state, valid_until, entered_at, watched_until, blind_since, blind_until, signal_events (position, payload)',
     )
     .in('state', ['issued', 'entry_hit'])
     .order('issued_at')
@@ -45,6 +46,7 @@ export function watchedSignal(signal: OpenSignal, since: number): WatchedSignal 
     entered: signal.state === 'entry_hit',
     watchedUntil: since,
     blindSince: signal.blind_since === null ? undefined : Date.parse(signal.blind_since),
+    blindUntil: signal.blind_until === null ? undefined : Date.parse(signal.blind_until),
     levels: events
       .filter((event) => event.kind === 'issued' || event.kind === 'revised')
       .map(({ at, take_profit, stop_loss }) => ({
@@ -59,15 +61,24 @@ export function watchedSignal(signal: OpenSignal, since: number): WatchedSignal 
 export async function saveWatched(
   service: Client,
   { id, watched_until: before }: OpenSignal,
-  { watchedUntil, blindSince }: { watchedUntil: number; blindSince: number | undefined },
+  {
+    watchedUntil,
+    blindSince,
+    blindUntil,
+  }: Pick<Watched, 'watchedUntil' | 'blindSince' | 'blindUntil'>,
 ): Promise<void> {
   const { error } = await service
     .from('signals')
     .update({
       watched_until: new Date(watchedUntil).toISOString(),
-      blind_since: blindSince === undefined ? null : new Date(blindSince).toISOString(),
+      blind_since: textOf(blindSince),
+      blind_until: textOf(blindUntil),
     })
     .eq('id', id)
     .eq('watched_until', before ?? '');
   if (error) throw error;
+}
+
+function textOf(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString();
 }

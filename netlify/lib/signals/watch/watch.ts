@@ -49,7 +49,8 @@ async function check(service: Client, { signal, since, prices }: Observed): Prom
   // refused each time and block those after it.
   if (!(await hasEventAfter(service, signal.id, last))) {
     const { until: watchedUntil, blindSince } = refused;
-    await saveWatched(service, signal, { watchedUntil, blindSince });
+    const blindUntil = blindSince === undefined ? undefined : watchedUntil;
+    await saveWatched(service, signal, { watchedUntil, blindSince, blindUntil });
   }
   return recorded;
 }
