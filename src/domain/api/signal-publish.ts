@@ -112,6 +112,7 @@ export type SignalPublishResponse =
  * - `signals_closed`: only trials may be issued before the opening;
  * - `levels`: the new levels contradict the action;
  * - `no_price`: the market data has no price now: send `price` and `source`;
+ * - `not_compared`: the last prices are not compared yet, because a chart is missing: try again in a minute;
  * - `data_decided`: the market data covers that time, and the price did not reach the level;
  * - `no_analyst`, `no_record`: required for the opening;
  * - `not_signed`, `replayed`, `too_old`: rejected requests of a machine.
@@ -124,6 +125,7 @@ export type SignalPublishCode =
   | 'signals_closed'
   | 'levels'
   | 'no_price'
+  | 'not_compared'
   | 'data_decided'
   | 'no_analyst'
   | 'no_record'

@@ -22,13 +22,18 @@ let earlier: readonly (readonly [minutes: number, price: number])[] = [];
 /** Coins whose charts were requested, and the status of chart responses. */
 let charts: string[] = [];
 let chartStatus = 200;
+/** How many of the next requests fail. */
+let failures = 0;
 /** How many minutes old Bitcoin's price is. */
 let age = 0;
 
 beforeAll(async () => {
   services = await startServices();
   const market = await serve(async (request) => {
-    if (price === undefined) return new Response(null, { status: 500 });
+    if (price === undefined || failures > 0) {
+      failures -= 1;
+      return new Response(null, { status: 500 });
+    }
     if (request.url.includes('/market_chart')) {
       charts.push(new URL(request.url).pathname.split('/')[4] ?? '');
       if (chartStatus !== 200) return new Response(null, { status: chartStatus });
@@ -52,7 +57,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await clearSignals(services.supabase);
-  [price, earlier, charts, chartStatus, age] = [105, [], [], 200, 0];
+  [price, earlier, charts, chartStatus, failures, age] = [105, [], [], 200, 0, 0];
 });
 
 const issued = (changes: object = {}) =>
@@ -443,6 +448,60 @@ describe('the desk', () => {
     // A stale price is not compared.
     age = 61;
     await expect(resolve(0)).resolves.toMatchObject({ type: 'recorded' });
+  });
+
+  /** An entered signal that was last checked 40 minutes ago; `since`: that time, as events write it. */
+  const unchecked = async () => {
+    await signalCalls(services.supabase).record(await issued(), 'entry_hit');
+    await ago(40, 40);
+    await services.supabase.query('update signals set entered_at = issued_at');
+    const [row] = await services.supabase.query<{ since: string }>(
+      'select utc_text(greatest(watched_until, entered_at)) as since from signals',
+    );
+    return { ...(await known()), since: row?.since };
+  };
+  const own = { price: '101', source };
+  const closing = [
+    [
+      'withdraws',
+      ({ id, last }: Known) =>
+        withdrawSignal(serviceClient(), { action: 'withdraw', id, last, note, ...own }),
+    ],
+    [
+      'records',
+      ({ id, last }: Known) => {
+        const outcome = { kind: 'take_profit', at: new Date().toISOString(), ...own } as const;
+        return resolveSignal(serviceClient(), { action: 'resolve', id, last, ...outcome });
+      },
+    ],
+  ] as const;
+
+  it.each(closing)('%s nothing while the chart of a gap is missing', async (_, act) => {
+    const of = await unchecked();
+    chartStatus = 429;
+    await expect(act(of)).rejects.toMatchObject({ status: 503, code: 'not_compared' });
+    expect(await state()).toBe('entry_hit');
+    chartStatus = 200;
+    earlier = [[20, 88]];
+    await expect(act(of)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await state()).toBe('stop_loss');
+  });
+
+  it.each(closing)(
+    '%s at its own price, and states since when others are missing',
+    async (_, act) => {
+      const { since, ...of } = await unchecked();
+      price = undefined;
+      await act(of);
+      expect((await events()).at(-1)).toMatchObject({ ...own, by: 'desk', blind_since: since });
+    },
+  );
+
+  it('withdraws nothing at a price of the market that came back after the check', async () => {
+    const of = await unchecked();
+    failures = 1;
+    await expect(closing[0][1](of)).rejects.toMatchObject({ code: 'not_compared' });
+    expect(await state()).toBe('entry_hit');
   });
 
   it('withdraws at the price of the market, whatever price it gives', async () => {

@@ -4,11 +4,14 @@ import type {
   EventRecorded,
   signalPublishRequest,
 } from '../../../../src/domain/api/signal-publish.ts';
+import { blindAfterMs } from '../../../../src/domain/signals/outcome.ts';
 import { noSource } from '../../../../src/domain/signals/named-source.ts';
 import type { Client } from '../../platform/supabase.ts';
 import { currentPrice } from '../prices.ts';
 import { sendSoon } from '../send-soon.ts';
-import { watchSignal } from '../watch/watch.ts';
+import { observedFrom } from '../watch/observe.ts';
+import type { OpenSignal } from '../watch/open-signals.ts';
+import { watchSignal, type Checked } from '../watch/watch.ts';
 import { conflict, publishError } from './errors.ts';
 
 type Input = z.output<typeof signalPublishRequest>;
@@ -34,27 +37,35 @@ export async function reviseSignal(
 
 /**
  * Withdraws a signal: an entered one at the market price, or at the given price and source if the market data has
- * no price. Throws 409 `conflict`, or 503 `no_price`.
+ * no price. Throws 409 `conflict`, or 503 `no_price` or `not_compared`.
  */
 export async function withdrawSignal(
   service: Client,
   { id, last, note, price, source }: Of<'withdraw'>,
 ): Promise<EventRecorded> {
-  await letDataDecide(service, id);
+  const upTo = await closeAfterData(service, id);
   const { data: signal, error } = await service
     .from('signals')
-    .select('coin, currency, state')
+    .select('coin, currency, state, entered_at, watched_until')
     .eq('id', id)
     .maybeSingle();
   if (error) throw error;
   if (!signal) throw conflict();
   const by = await exitPrice(signal, price, source);
+  // Prices have come back since: they are compared first.
+  if (by.by === 'data' && upTo !== 'now') throw notCompared();
+  const at = Date.now();
   return record(service, {
     p_id: id,
     p_kind: 'withdrawn',
-    p_at: new Date().toISOString(),
+    p_at: new Date(at).toISOString(),
     p_price: by.price,
-    p_facts: { note, by: by.by, source: by.source },
+    p_facts: {
+      note,
+      by: by.by,
+      source: by.source,
+      ...(by.by === 'desk' && blindBefore(signal, at)),
+    },
     p_last: last,
   });
 }
@@ -71,7 +82,10 @@ async function exitPrice(
   throw publishError(503, 'no_price', 'The market data has no price now: give one and its source.');
 }
 
-/** Records an outcome that prices could not decide. Throws 409 `conflict` or `data_decided`, or 422 `levels`. */
+/**
+ * Records an outcome that prices could not decide. Throws 409 `conflict` or `data_decided`, 422 `levels` or 503
+ * `not_compared`.
+ */
 export async function resolveSignal(
   service: Client,
   { id, last, kind, at, price, source }: Of<'resolve'>,
@@ -80,13 +94,20 @@ export async function resolveSignal(
   if (await isCompared(service, id, Date.parse(at))) {
     throw publishError(409, 'data_decided', 'The prices of that time did not reach the level.');
   }
-  await letDataDecide(service, id);
+  await closeAfterData(service, id);
+  const { data: signal, error } = await service
+    .from('signals')
+    .select('state, entered_at, watched_until')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw error;
+  if (!signal) throw conflict();
   return record(service, {
     p_id: id,
     p_kind: kind,
     p_at: at,
     p_price: price ?? null,
-    p_facts: { by: 'desk', source },
+    p_facts: { by: 'desk', source, ...blindBefore(signal, Date.parse(at)) },
     p_last: last,
   });
 }
@@ -95,10 +116,38 @@ export async function resolveSignal(
  * Records the outcomes that prices have decided since the last check, so that nobody can move a stop that was hit,
  * withdraw the signal or record another outcome. Throws 409 `conflict` if there were any.
  */
-async function letDataDecide(service: Client, id: string): Promise<void> {
-  if ((await watchSignal(service, id, Date.now())) === 0) return;
+async function letDataDecide(service: Client, id: string): Promise<Checked['upTo']> {
+  const { recorded, upTo } = await watchSignal(service, id, Date.now());
+  if (recorded === 0) return upTo;
   await sendSoon(service);
   throw conflict();
+}
+
+/**
+ * `letDataDecide` before an event that ends the watch of the prices so far. Throws 503 `not_compared` while they wait
+ * for a chart: a level may have been reached.
+ */
+async function closeAfterData(service: Client, id: string): Promise<Checked['upTo']> {
+  const upTo = await letDataDecide(service, id);
+  if (upTo === 'waiting') throw notCompared();
+  return upTo;
+}
+
+function notCompared() {
+  return publishError(
+    503,
+    'not_compared',
+    'The last prices are not compared yet: try again in a minute.',
+  );
+}
+
+/** The start of an interval without prices before an event at `at` (milliseconds), which the event has to state. */
+function blindBefore(
+  signal: Pick<OpenSignal, 'state' | 'entered_at' | 'watched_until'>,
+  at: number,
+): { readonly blind_since?: string } {
+  const since = observedFrom(signal);
+  return at - since > blindAfterMs ? { blind_since: new Date(since).toISOString() } : {};
 }
 
 /** Whether all prices of the minute from `at` (milliseconds) were compared with the signal's levels. */

@@ -32,40 +32,65 @@ export interface Observed {
   readonly prices: readonly PricePoint[];
 }
 
-/**
- * The signals with new prices, in the given order. The others wait for a newer price of their coin, or for the
- * chart of a gap.
- */
-export async function observe(open: readonly OpenSignal[], now: number): Promise<Observed[]> {
-  const due = await withNewPrice(open, now);
-  const chartOf = await chartsOf(due.filter(hasGap), now);
-  return due.flatMap((each) => {
-    const prices = pricesOf(each, hasGap(each) ? chartOf(each) : []);
-    return prices ? [{ signal: each.signal, since: each.since, prices }] : [];
-  });
+/** What there is to compare. */
+export interface Observations {
+  /** The signals with new prices, in the given order. */
+  readonly observed: readonly Observed[];
+  /** Ids of signals without a current price of their coin. Their time since then becomes a gap. */
+  readonly unpriced: ReadonlySet<string>;
+  /** Ids of signals with a newer price that waits for the chart of the gap before it. */
+  readonly waiting: ReadonlySet<string>;
 }
 
-/** The signals with a newer price of their coin. The others wait: their time since then is a gap. */
-async function withNewPrice(open: readonly OpenSignal[], now: number): Promise<Due[]> {
+/** Reads the prices since the last check of open signals. */
+export async function observe(open: readonly OpenSignal[], now: number): Promise<Observations> {
+  const { due, unpriced } = await withNewPrice(open, now);
+  const chartOf = await chartsOf(due.filter(hasGap), now);
+  const waiting = new Set<string>();
+  const observed = due.flatMap((each): Observed[] => {
+    const { signal, since } = each;
+    const prices = pricesOf(each, hasGap(each) ? chartOf(each) : []);
+    if (prices) return [{ signal, since, prices }];
+    waiting.add(signal.id);
+    return [];
+  });
+  return { observed, unpriced, waiting };
+}
+
+/** The signals with a newer price of their coin, and the ids of those without a current one. */
+async function withNewPrice(
+  open: readonly OpenSignal[],
+  now: number,
+): Promise<{ readonly due: readonly Due[]; readonly unpriced: ReadonlySet<string> }> {
   const markets = new Map<MarketCurrency, ReadonlyMap<string, PricePoint> | undefined>();
   for (const currency of new Set(open.map((signal) => signal.currency))) {
     markets.set(currency, await pricesNow(currency));
   }
-  return open.flatMap((signal) => {
+  const unpriced = new Set<string>();
+  const due = open.flatMap((signal): Due[] => {
     const { id, coin, currency } = signal;
-    const since = startOf(signal);
+    const since = observedFrom(signal);
     const market = markets.get(currency);
     const price = market?.get(coin);
     if (price && price.at > since) return [{ signal, coin, currency, since, price }];
     if (!market || now - since > stalledAfterMs) {
       log('warn', 'No prices for a signal: it is checked again in a minute.', { signal: id });
+      unpriced.add(id);
     }
     return [];
   });
+  return { due, unpriced };
 }
 
-/** End of the last check or, if later, the entry, which the desk may have recorded: exits count only after it. */
-function startOf({ state, entered_at, watched_until }: OpenSignal): number {
+/**
+ * Start of the next observation, in milliseconds: the end of the last check or, if later, the entry, which the desk may
+ * have recorded. Exits count only after it.
+ */
+export function observedFrom({
+  state,
+  entered_at,
+  watched_until,
+}: Pick<OpenSignal, 'state' | 'entered_at' | 'watched_until'>): number {
   const watched = Date.parse(watched_until ?? '');
   return state === 'entry_hit' ? Math.max(watched, Date.parse(entered_at ?? '')) : watched;
 }

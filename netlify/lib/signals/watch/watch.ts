@@ -12,26 +12,32 @@ export async function watchSignals(service: Client, now: number): Promise<number
   const open = await openSignals(service);
   const soon = now - watchSeconds() * 1000 + 5_000;
   if (open.every(({ watched_until: at }) => Date.parse(at ?? '') > soon)) return 0;
-  return watchThese(service, open, now);
+  const { observed } = await observe(open, now);
+  return checkAll(service, observed);
 }
 
-/** Checks one signal up to the newest price, due or not. Returns the number of outcomes recorded. */
-export async function watchSignal(service: Client, id: string, now: number): Promise<number> {
+/** The result of a check of one signal. */
+export interface Checked {
+  /** Number of outcomes recorded. */
+  readonly recorded: number;
+  /** `waiting`: newer prices wait for the chart of a gap; `unpriced`: there is no current price to compare. */
+  readonly upTo: 'now' | 'waiting' | 'unpriced';
+}
+
+/** Checks one signal up to the newest price, due or not. */
+export async function watchSignal(service: Client, id: string, now: number): Promise<Checked> {
   const open = await openSignals(service);
-  return watchThese(
-    service,
-    open.filter((signal) => signal.id === id),
-    now,
-  );
+  const own = open.filter((signal) => signal.id === id);
+  const { observed, unpriced, waiting } = await observe(own, now);
+  return {
+    recorded: await checkAll(service, observed),
+    upTo: waiting.has(id) ? 'waiting' : unpriced.has(id) ? 'unpriced' : 'now',
+  };
 }
 
-async function watchThese(
-  service: Client,
-  open: readonly OpenSignal[],
-  now: number,
-): Promise<number> {
+async function checkAll(service: Client, observed: readonly Observed[]): Promise<number> {
   let recorded = 0;
-  for (const each of await observe(open, now)) recorded += await check(service, each);
+  for (const each of observed) recorded += await check(service, each);
   return recorded;
 }
 

@@ -38,6 +38,8 @@ export const desk: typeof fr.desk = {
     signals_closed:
       'Signals are not open, so only a trial can be issued. Open the service in the settings.',
     levels: 'These values contradict the signal: an impossible level, price or time.',
+    not_compared:
+      'The latest prices have not been compared with the signal’s levels yet. Try again in a minute.',
     no_price: 'The market data has no price right now. Give the price and its source.',
     data_decided:
       'The market data has the prices for that time, and they did not reach the level. Give a time for which it has none.',

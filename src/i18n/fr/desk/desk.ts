@@ -47,6 +47,8 @@ export const desk = {
     signals_closed:
       'Les signaux ne sont pas ouverts : seul un essai peut être publié. Ouvrez le service dans les réglages.',
     levels: 'Ces valeurs contredisent le signal : un niveau, un prix ou une heure impossible.',
+    not_compared:
+      'Les derniers prix n’ont pas encore pu être comparés aux niveaux du signal. Réessayez dans une minute.',
     no_price: 'Les données de marché n’ont pas de prix en ce moment. Donnez le prix et sa source.',
     data_decided:
       'Les données de marché ont les prix de ce moment, et ils n’ont pas atteint le niveau. Donnez un moment qui leur manque.',
