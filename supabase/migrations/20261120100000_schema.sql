@@ -4447,10 +4447,10 @@ grant execute on function public.receives_signals to service_role;
 
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
 -- returns the first waiting delivery of each. Also finishes deliveries that must no longer be sent:
--- late ones, those to former subscribers, real orders that a worker with an expired lease may have
--- sent (the other service would execute a repeated one; its owner is notified), and exits whose
--- entry was not sent. An expired lease makes a webhook due again. `signal` has the immutable facts
--- of the signal.
+-- late ones, those to former subscribers (the owner of a missed exit is notified), real orders that
+-- a worker with an expired lease may have sent (the other service would execute a repeated one; its
+-- owner is notified), and exits whose entry was not sent. An expired lease makes a webhook due again.
+-- `signal` has the immutable facts of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (
@@ -4467,6 +4467,7 @@ as $$
 declare
   moment timestamptz := clock_timestamp();
   leased uuid[];
+  missed uuid[];
 begin
   if p_only is not null then
     leased := array(
@@ -4486,12 +4487,19 @@ begin
   end if;
   moment := clock_timestamp();
   perform public.fail_unclear_orders(leased);
-  update public.webhook_deliveries d set
-    state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
-    finished_at = moment
-    from public.signal_webhooks w
-    where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
-      and (d.not_after <= moment or not public.receives_signals(w.user_id));
+  with finished as (
+    update public.webhook_deliveries d set
+      state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
+      finished_at = moment
+      from public.signal_webhooks w
+      where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
+        and (d.not_after <= moment or not public.receives_signals(w.user_id))
+      returning d.id, w.recipe
+  )
+  select array_agg(f.id) into missed from finished f where f.recipe <> 'json';
+  if missed is not null then
+    perform public.report_missed_exits(missed);
+  end if;
   -- After the updates above, which may have finished the entry.
   update public.webhook_deliveries d set
     state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'
@@ -4573,8 +4581,8 @@ $$;
 --   late: not attempted, since it was no longer valid;
 --   stopped: not attempted, because webhooks are switched off; due again in a minute.
 -- A result of an earlier lease (`attempt`) counts if it is `sent`, even of a delivery that was
--- finished meanwhile. The owner is notified of an order that failed as `maybe_executed`. Twenty failed
--- deliveries in a row pause a webhook.
+-- finished meanwhile. The owner is notified of an order that failed as `maybe_executed`, and of an exit that was not
+-- executed although the entry was sent. Twenty failed deliveries in a row pause a webhook.
 -- Returns the webhooks that were paused or ended.
 create function public.settle_webhook_deliveries(p_results jsonb)
   returns table (webhook_id uuid, status text)
@@ -4629,6 +4637,8 @@ begin
         where d.id = delivery.id;
       if result.outcome = 'failed' and result.error = 'maybe_executed' then
         perform public.report_unclear_orders(array[delivery.id]);
+      elsif result.outcome <> 'sent' and webhook.recipe <> 'json' then
+        perform public.report_missed_exits(array[delivery.id]);
       end if;
       webhook.failures_in_row := case result.outcome
         when 'sent' then 0 when 'late' then webhook.failures_in_row else webhook.failures_in_row + 1 end;
@@ -4687,6 +4697,21 @@ begin
 end
 $$;
 
+-- The template data of an email about the order of an event. p_missed: it was certainly not executed.
+create function public.order_email_data(p_webhook text, p_event public.signal_events, p_missed boolean) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', p_webhook, 'kind', p_event.kind, 'at', p_event.recorded_at, 'missed', p_missed,
+    'signal', s.id, 'action', s.action, 'coin', s.coin, 'currency', s.currency,
+    'entry', public.price_text(s.entry),
+    'take_profit', public.price_text(coalesce(s.current_take_profit, s.take_profit)),
+    'stop_loss', public.price_text(coalesce(s.current_stop_loss, s.stop_loss)),
+    'closed', s.closed_at is not null
+  )
+  from public.signals s where s.id = p_event.signal_id
+$$;
+
 -- Emails the owners of real orders that have just failed as `maybe_executed`, once per failure: such an order is not
 -- retried, and no exit follows such an entry.
 create function public.report_unclear_orders(p_deliveries uuid[]) returns void
@@ -4695,19 +4720,34 @@ as $$
 begin
   perform public.enqueue_user_email(
       'order-unclear:' || d.id || ':' || extract(epoch from d.finished_at), w.user_id, 'account', 'order-unclear',
-      jsonb_build_object(
-        'name', w.name, 'kind', e.kind, 'at', e.recorded_at, 'signal', s.id, 'action', s.action,
-        'coin', s.coin, 'currency', s.currency, 'entry', public.price_text(s.entry),
-        'take_profit', public.price_text(coalesce(s.current_take_profit, s.take_profit)),
-        'stop_loss', public.price_text(coalesce(s.current_stop_loss, s.stop_loss)),
-        'closed', s.closed_at is not null
-      )
+      public.order_email_data(w.name, e, false)
     )
     from public.webhook_deliveries d
     join public.signal_webhooks w on w.id = d.webhook_id
     join public.signal_events e on e.id = d.event_id
-    join public.signals s on s.id = e.signal_id
     where d.id = any (p_deliveries) and not d.dry_run and w.recipe <> 'json';
+end
+$$;
+
+-- Emails the owners of exits that were certainly not executed although the real entry was sent: the position may be
+-- left open. Once per delivery, even if its owner sends it again.
+create function public.report_missed_exits(p_deliveries uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.enqueue_user_email(
+      'order-missed:' || d.id, w.user_id, 'account', 'order-unclear', public.order_email_data(w.name, e, true)
+    )
+    from public.webhook_deliveries d
+    join public.signal_webhooks w on w.id = d.webhook_id
+    join public.signal_events e on e.id = d.event_id
+    where d.id = any (p_deliveries) and d.state in ('failed', 'expired', 'not_entitled') and w.recipe <> 'json'
+      and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
+      and exists (
+        select from public.signal_events i
+        join public.webhook_deliveries b on b.event_id = i.id and b.webhook_id = d.webhook_id
+        where i.signal_id = e.signal_id and i.kind = 'entry_hit' and b.state = 'sent' and not b.dry_run
+      );
 end
 $$;
 
@@ -4762,7 +4802,9 @@ $$;
 
 revoke execute on function
   public.fail_unclear_orders,
+  public.order_email_data,
   public.report_unclear_orders,
+  public.report_missed_exits,
   public.cancel_webhook_deliveries,
   public.delete_webhook_deliveries,
   public.stop_webhook

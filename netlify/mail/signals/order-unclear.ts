@@ -1,4 +1,7 @@
-/** A real order to a subscriber's bot got no clear response: its owner must check whether it was executed. */
+/**
+ * A real order to a subscriber's bot got no clear response, or an exit was not executed although its entry was sent: its
+ * owner must check the position.
+ */
 import { z } from 'zod';
 import { marketCurrencies } from '../../../src/domain/api/market.ts';
 import { pairOf, priceText, signalActions } from '../../../src/domain/signals/signal.ts';
@@ -14,6 +17,8 @@ export const orderUnclearData = z.strictObject({
   /** The event of the order. */
   kind: z.enum(['entry_hit', 'take_profit', 'stop_loss', 'withdrawn']),
   at: timestamp,
+  /** Whether it was certainly not executed: only an exit. */
+  missed: z.boolean(),
   signal: z.uuid(),
   action: z.enum(signalActions),
   coin: z.string(),
@@ -32,7 +37,7 @@ export function orderUnclear(lang: Lang, data: Data): EmailContent {
   const { orderUnclear: text, signal } = emailTexts(lang).signalsEmails;
   const { name, kind, at, action, coin, currency } = data;
   const pair = pairOf(coin, currency);
-  const order = kind === 'entry_hit' ? 'entry' : 'exit';
+  const order = data.missed ? 'missed' : kind === 'entry_hit' ? 'entry' : 'exit';
   const situation = situationOf(data);
   const price = (value: string) => formatSignalPrice(lang, value, currency);
   const stop = price(data.stop_loss);
@@ -44,7 +49,7 @@ export function orderUnclear(lang: Lang, data: Data): EmailContent {
   return {
     subject: fill(text.subject[order], { pair }),
     title: text.title[order],
-    paragraphs: [text.sent, text.exit[situation]],
+    paragraphs: data.missed ? text.missed : [text.sent, text.exit[situation]],
     facts: [
       [text.name, name],
       [text.signal, fill(signal.title[action], { pair })],

@@ -20,6 +20,21 @@ begin
 end
 $$;
 
+-- The template data of an email about the order of an event. p_missed: it was certainly not executed.
+create function public.order_email_data(p_webhook text, p_event public.signal_events, p_missed boolean) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', p_webhook, 'kind', p_event.kind, 'at', p_event.recorded_at, 'missed', p_missed,
+    'signal', s.id, 'action', s.action, 'coin', s.coin, 'currency', s.currency,
+    'entry', public.price_text(s.entry),
+    'take_profit', public.price_text(coalesce(s.current_take_profit, s.take_profit)),
+    'stop_loss', public.price_text(coalesce(s.current_stop_loss, s.stop_loss)),
+    'closed', s.closed_at is not null
+  )
+  from public.signals s where s.id = p_event.signal_id
+$$;
+
 -- Emails the owners of real orders that have just failed as `maybe_executed`, once per failure: such an order is not
 -- retried, and no exit follows such an entry.
 create function public.report_unclear_orders(p_deliveries uuid[]) returns void
@@ -28,19 +43,34 @@ as $$
 begin
   perform public.enqueue_user_email(
       'order-unclear:' || d.id || ':' || extract(epoch from d.finished_at), w.user_id, 'account', 'order-unclear',
-      jsonb_build_object(
-        'name', w.name, 'kind', e.kind, 'at', e.recorded_at, 'signal', s.id, 'action', s.action,
-        'coin', s.coin, 'currency', s.currency, 'entry', public.price_text(s.entry),
-        'take_profit', public.price_text(coalesce(s.current_take_profit, s.take_profit)),
-        'stop_loss', public.price_text(coalesce(s.current_stop_loss, s.stop_loss)),
-        'closed', s.closed_at is not null
-      )
+      public.order_email_data(w.name, e, false)
     )
     from public.webhook_deliveries d
     join public.signal_webhooks w on w.id = d.webhook_id
     join public.signal_events e on e.id = d.event_id
-    join public.signals s on s.id = e.signal_id
     where d.id = any (p_deliveries) and not d.dry_run and w.recipe <> 'json';
+end
+$$;
+
+-- Emails the owners of exits that were certainly not executed although the real entry was sent: the position may be
+-- left open. Once per delivery, even if its owner sends it again.
+create function public.report_missed_exits(p_deliveries uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.enqueue_user_email(
+      'order-missed:' || d.id, w.user_id, 'account', 'order-unclear', public.order_email_data(w.name, e, true)
+    )
+    from public.webhook_deliveries d
+    join public.signal_webhooks w on w.id = d.webhook_id
+    join public.signal_events e on e.id = d.event_id
+    where d.id = any (p_deliveries) and d.state in ('failed', 'expired', 'not_entitled') and w.recipe <> 'json'
+      and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
+      and exists (
+        select from public.signal_events i
+        join public.webhook_deliveries b on b.event_id = i.id and b.webhook_id = d.webhook_id
+        where i.signal_id = e.signal_id and i.kind = 'entry_hit' and b.state = 'sent' and not b.dry_run
+      );
 end
 $$;
 
@@ -95,7 +125,9 @@ $$;
 
 revoke execute on function
   public.fail_unclear_orders,
+  public.order_email_data,
   public.report_unclear_orders,
+  public.report_missed_exits,
   public.cancel_webhook_deliveries,
   public.delete_webhook_deliveries,
   public.stop_webhook

@@ -1,9 +1,9 @@
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
 -- returns the first waiting delivery of each. Also finishes deliveries that must no longer be sent:
--- late ones, those to former subscribers, real orders that a worker with an expired lease may have
--- sent (the other service would execute a repeated one; its owner is notified), and exits whose
--- entry was not sent. An expired lease makes a webhook due again. `signal` has the immutable facts
--- of the signal.
+-- late ones, those to former subscribers (the owner of a missed exit is notified), real orders that
+-- a worker with an expired lease may have sent (the other service would execute a repeated one; its
+-- owner is notified), and exits whose entry was not sent. An expired lease makes a webhook due again.
+-- `signal` has the immutable facts of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (
@@ -20,6 +20,7 @@ as $$
 declare
   moment timestamptz := clock_timestamp();
   leased uuid[];
+  missed uuid[];
 begin
   if p_only is not null then
     leased := array(
@@ -39,12 +40,19 @@ begin
   end if;
   moment := clock_timestamp();
   perform public.fail_unclear_orders(leased);
-  update public.webhook_deliveries d set
-    state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
-    finished_at = moment
-    from public.signal_webhooks w
-    where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
-      and (d.not_after <= moment or not public.receives_signals(w.user_id));
+  with finished as (
+    update public.webhook_deliveries d set
+      state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
+      finished_at = moment
+      from public.signal_webhooks w
+      where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
+        and (d.not_after <= moment or not public.receives_signals(w.user_id))
+      returning d.id, w.recipe
+  )
+  select array_agg(f.id) into missed from finished f where f.recipe <> 'json';
+  if missed is not null then
+    perform public.report_missed_exits(missed);
+  end if;
   -- After the updates above, which may have finished the entry.
   update public.webhook_deliveries d set
     state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'

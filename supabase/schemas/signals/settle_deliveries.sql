@@ -21,8 +21,8 @@ $$;
 --   late: not attempted, since it was no longer valid;
 --   stopped: not attempted, because webhooks are switched off; due again in a minute.
 -- A result of an earlier lease (`attempt`) counts if it is `sent`, even of a delivery that was
--- finished meanwhile. The owner is notified of an order that failed as `maybe_executed`. Twenty failed
--- deliveries in a row pause a webhook.
+-- finished meanwhile. The owner is notified of an order that failed as `maybe_executed`, and of an exit that was not
+-- executed although the entry was sent. Twenty failed deliveries in a row pause a webhook.
 -- Returns the webhooks that were paused or ended.
 create function public.settle_webhook_deliveries(p_results jsonb)
   returns table (webhook_id uuid, status text)
@@ -77,6 +77,8 @@ begin
         where d.id = delivery.id;
       if result.outcome = 'failed' and result.error = 'maybe_executed' then
         perform public.report_unclear_orders(array[delivery.id]);
+      elsif result.outcome <> 'sent' and webhook.recipe <> 'json' then
+        perform public.report_missed_exits(array[delivery.id]);
       end if;
       webhook.failures_in_row := case result.outcome
         when 'sent' then 0 when 'late' then webhook.failures_in_row else webhook.failures_in_row + 1 end;

@@ -242,7 +242,10 @@ function signals(): string[] {
      insert into webhook_deliveries (webhook_id, event_id, not_after, dry_run, state, finished_at)
        select '${id(9)}', id, now(), false, 'failed', now() from signal_events
        where kind in ('entry_hit', 'take_profit', 'withdrawn');
-     select report_unclear_orders(array(select id from webhook_deliveries))`,
+     select report_unclear_orders(array(select id from webhook_deliveries));
+     update webhook_deliveries d set state = 'sent' from signal_events e
+       where e.id = d.event_id and e.kind = 'entry_hit';
+     select report_missed_exits(array(select id from webhook_deliveries))`,
     ...(['gone', 'auto_paused'] as const).map(
       (status, n) =>
         `insert into signal_webhooks (id, user_id, name, url, recipe)

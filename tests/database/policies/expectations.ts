@@ -734,6 +734,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   settle_webhook_deliveries: ['service_role'],
   next_webhook_delivery_at: ['service_role'],
   stop_webhook: [],
+  order_email_data: [],
+  report_missed_exits: [],
   report_unclear_orders: [],
   fail_unclear_orders: [],
   schedule_webhook: [],

@@ -75,3 +75,14 @@ it.each([
   expect(text).toContain(advice);
   expect(text).not.toMatch(/57.100/);
 });
+
+it.each([
+  ['fr', 'sortie non exécutée', 'n’a pas été exécutée par votre bot', 'fermez-la vous-même'],
+  ['en', 'did not execute the exit', 'it refused the order', 'close the position yourself'],
+] as const)('%s: an exit that was not executed', (lang, title, sentence, advice) => {
+  const { subject, text } = rendered(lang, { kind: 'stop_loss', missed: true, closed: true });
+  expect(subject).toContain(title);
+  expect(text).toContain(sentence);
+  expect(text).toContain(advice);
+  expect(text).not.toMatch(/peut-être|may or may not/);
+});

@@ -84,6 +84,7 @@ const unclear = {
   name: 'Bot on Binance',
   kind: 'entry_hit',
   at: signal.at,
+  missed: false,
   signal: signal.signal,
   ...signal.about,
   take_profit: '61000',
@@ -216,5 +217,8 @@ export const mailSamples: readonly (readonly [template: string, data: object])[]
   ['order-unclear', { ...unclear, closed: true }],
   ...['take_profit', 'stop_loss', 'withdrawn'].map(
     (kind) => ['order-unclear', { ...unclear, kind, closed: true }] as const,
+  ),
+  ...['take_profit', 'stop_loss', 'withdrawn'].map(
+    (kind) => ['order-unclear', { ...unclear, kind, missed: true, closed: true }] as const,
   ),
 ];

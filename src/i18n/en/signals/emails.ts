@@ -101,10 +101,12 @@ export const signalsEmails: typeof fr.signalsEmails = {
     subject: {
       entry: '{pair}: check whether your bot executed the entry',
       exit: '{pair}: check whether your bot executed the exit',
+      missed: '{pair}: your bot did not execute the exit, check your position',
     },
     title: {
       entry: 'We do not know whether your bot opened this position',
       exit: 'We do not know whether your bot closed this position',
+      missed: 'Your bot did not close this position',
     },
     sent: 'We sent the order below to your bot and got no clear answer, so it may or may not have been executed. We will not send it again, because it could then be executed twice.',
     exit: {
@@ -113,6 +115,10 @@ export const signalsEmails: typeof fr.signalsEmails = {
         'The signal has closed since, and we will not send an exit. If the position exists, it is up to you to close it.',
       exit: 'If the exit was not executed, the position is still open and it is up to you to close it.',
     },
+    missed: [
+      'Your bot did not execute the exit below: it refused the order, we could not send it in time, or your plan no longer included signals.',
+      'It had been sent the entry. If the position exists, it is still open and it is up to you to close it.',
+    ],
     name: 'Webhook',
     signal: 'Signal',
     event: 'Order',

@@ -103,10 +103,12 @@ export const signalsEmails = {
     subject: {
       entry: '{pair} : entrée peut-être exécutée par votre bot, à vérifier',
       exit: '{pair} : sortie peut-être exécutée par votre bot, à vérifier',
+      missed: '{pair} : sortie non exécutée par votre bot, position à vérifier',
     },
     title: {
       entry: 'Nous ne savons pas si votre bot a ouvert cette position',
       exit: 'Nous ne savons pas si votre bot a fermé cette position',
+      missed: 'Votre bot n’a pas fermé cette position',
     },
     sent: 'Nous avons envoyé l’ordre ci-dessous à votre bot, sans recevoir de réponse claire. Il a pu être exécuté, ou non. Nous ne le renvoyons pas, car il pourrait alors être exécuté deux fois.',
     exit: {
@@ -115,6 +117,10 @@ export const signalsEmails = {
         'Le signal est clos depuis, et nous n’enverrons pas d’ordre de sortie. Si la position existe, c’est à vous de la fermer.',
       exit: 'Si la sortie n’a pas été exécutée, la position est encore ouverte et c’est à vous de la fermer.',
     },
+    missed: [
+      'La sortie ci-dessous n’a pas été exécutée par votre bot : il l’a refusée, nous n’avons pas pu l’envoyer à temps, ou votre abonnement ne comprenait plus les signaux.',
+      'L’entrée lui avait été envoyée. Si la position existe, elle est encore ouverte et c’est à vous de la fermer.',
+    ],
     name: 'Webhook',
     signal: 'Signal',
     event: 'Ordre',

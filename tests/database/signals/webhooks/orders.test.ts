@@ -190,6 +190,7 @@ describe('an order that may have been executed', () => {
           name: 'Bot',
           kind: 'entry_hit',
           at: event?.recorded_at,
+          missed: false,
           signal,
           action: 'buy',
           coin: 'bitcoin',
@@ -628,6 +629,106 @@ describe('an exit', () => {
     expect(await sent('before')).toEqual(expected);
     expect(await deliveries()).toHaveLength(isSent ? 2 : 1);
     expect(await sent('since')).toEqual(expected);
+  });
+
+  describe('that was not executed', () => {
+    /** The queued emails: kinds of the orders, and whether each was certainly missed. */
+    const told = async () => {
+      const rows = await supabase.query<{ data: Record<string, unknown> }>(
+        "select data from emails where template = 'order-unclear' order by cause",
+      );
+      return rows.map(({ data }) => [data['kind'], data['missed'], data['closed']]);
+    };
+    /** A signal whose entry was sent and whose exit waits. */
+    const closing = async (kind: 'take_profit' | 'stop_loss' | 'withdrawn' = 'stop_loss') => {
+      const signal = await entered();
+      await settle((await claim())[0]);
+      await calls().record(signal, kind, '90');
+    };
+    const expire = () => supabase.query('update webhook_deliveries set not_after = now()');
+
+    it.each(['take_profit', 'stop_loss', 'withdrawn'] as const)(
+      'is told to its owner once per delivery (%s)',
+      async (kind) => {
+        const id = await webhook();
+        await closing(kind);
+        for (const result of [
+          { outcome: 'failed', status: 401 },
+          { outcome: 'failed', status: 401 },
+        ] as const) {
+          const [order] = await claim();
+          expect(order).toMatchObject({ kind });
+          await settle(order, result);
+          await settle(order, result);
+          expect(await told()).toEqual([[kind, true, true]]);
+          await supabase.run('select replay_webhook_delivery($1, $2, $3)', [
+            order?.id,
+            id,
+            person.id,
+          ]);
+        }
+      },
+    );
+
+    it.each([
+      ['found to be too late', 'expired', () => expire().then(claim)],
+      ['late', 'expired', async () => settle((await claim())[0], { outcome: 'late' })],
+      [
+        'tried for too long',
+        'failed',
+        async () => {
+          const [order] = await claim();
+          await expire();
+          await settle(order, { outcome: 'retry', error: 'no_connection' });
+        },
+      ],
+      [
+        'of a former subscriber',
+        'not_entitled',
+        async () => {
+          await supabase.query('update subscriptions set end_date = now()');
+          await claim();
+        },
+      ],
+    ] as const)('is told when it was %s', async (_, state, miss) => {
+      await webhook('3commas');
+      await closing();
+      await miss();
+      expect((await deliveries()).map(([kind, is]) => [kind, is])).toEqual([
+        ['entry_hit', 'sent'],
+        ['stop_loss', state],
+      ]);
+      expect(await told()).toEqual([['stop_loss', true, true]]);
+    });
+
+    it.each([
+      ['in our own format', 'json', false],
+      ['of a dry run', 'cryptohopper', true],
+    ] as const)('is not told %s', async (_, recipe, isDry) => {
+      await webhook(recipe, { isDry });
+      const signal = await entered();
+      // The issue, in our own format.
+      for (let left = recipe === 'json' ? 2 : 1; left > 0; left -= 1)
+        await settle((await claim())[0]);
+      await calls().record(signal, 'stop_loss', '90');
+      await expire();
+      await claim();
+      expect((await deliveries()).at(-1)).toEqual(['stop_loss', 'expired']);
+      expect(await told()).toEqual([]);
+    });
+
+    it('is not told of an entry, or where the entry was not sent', async () => {
+      await webhook();
+      const signal = await entered();
+      await exit(signal);
+      await expire();
+      await claim();
+      expect(await deliveries()).toEqual([
+        ['entry_hit', 'expired'],
+        ['take_profit', 'expired'],
+      ]);
+      expect(await told()).toEqual([]);
+    });
   });
 
   it('is known to follow its entry for as long as the signal is open', async () => {
