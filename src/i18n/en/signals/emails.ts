@@ -62,7 +62,7 @@ export const signalsEmails: typeof fr.signalsEmails = {
       },
       stop_loss: {
         subject: '{pair}: stop loss hit',
-        text: 'The price hit the stop loss on {at}, Paris time. The signal is closed, at a loss unless the stop had been moved to the entry or beyond.',
+        text: 'The price hit the stop loss on {at}, Paris time. The signal is closed, at a loss unless the stop had been moved beyond the entry, far enough to cover the fees.',
       },
       expired: {
         subject: '{pair}: signal expired',

@@ -64,7 +64,7 @@ export const signalsEmails = {
       },
       stop_loss: {
         subject: '{pair} : stop touché',
-        text: 'Le prix a touché le stop le {at}, heure de Paris. Le signal est clos, en perte sauf si le stop avait été déplacé à l’entrée ou au-delà.',
+        text: 'Le prix a touché le stop le {at}, heure de Paris. Le signal est clos, en perte sauf si le stop avait été déplacé au-delà de l’entrée, assez loin pour couvrir les frais.',
       },
       expired: {
         subject: '{pair} : signal expiré',
