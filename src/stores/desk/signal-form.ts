@@ -111,7 +111,7 @@ export async function saveSignal(lang: Lang): Promise<DraftField | undefined> {
     stored(outcome.value.version, now.typed);
     void refreshDeskSignals();
   } else if (outcome.code === 'conflict') {
-    await compare(read.signal);
+    await compare(now, read.signal);
   } else {
     change({ busy: false, error: outcome });
   }
@@ -161,19 +161,17 @@ export function differences(
 }
 
 /** Loads the saved draft. No conflict if it is one's own, saved by a request without a response. */
-async function compare(mine: WrittenSignal): Promise<void> {
-  const now = $state.get();
-  if (!now) return;
-  try {
-    const theirs = await readSignal(now.id);
-    if (theirs?.state === 'draft' && isSame(mine, theirs)) {
-      stored(theirs.version, now.typed);
-      return;
-    }
+async function compare(sent: SignalForm, mine: WrittenSignal): Promise<void> {
+  const theirs = await readSignal(sent.id).catch(() => 'unknown' as const);
+  // Another draft was opened meanwhile. The input is kept, and compared when it is saved again.
+  if ($state.get()?.id !== sent.id) return;
+  if (theirs === 'unknown') {
+    change({ busy: false, error: { code: 'network' } });
+  } else if (theirs?.state === 'draft' && isSame(mine, theirs)) {
+    stored(theirs.version, sent.typed);
+  } else {
     change({ busy: false, conflict: theirs?.state === 'draft' ? theirs : 'gone' });
     void refreshDeskSignals();
-  } catch {
-    change({ busy: false, error: { code: 'network' } });
   }
 }
 

@@ -10,6 +10,8 @@ const calls = vi.hoisted(() => ({
   sent: [] as { readonly action: string; readonly version: number; readonly id: string }[],
   answers: [] as unknown[],
   stored: undefined as unknown,
+  /** Called while the stored draft is read. */
+  onRead: undefined as (() => void) | undefined,
 }));
 vi.mock('../../../src/stores/desk/call.ts', () => ({
   publish: (_: string, request: never) => {
@@ -18,8 +20,12 @@ vi.mock('../../../src/stores/desk/call.ts', () => ({
   },
 }));
 vi.mock('../../../src/stores/desk/signal-rows.ts', () => ({
-  readSignal: () =>
-    calls.stored instanceof Error ? Promise.reject(calls.stored) : Promise.resolve(calls.stored),
+  readSignal: () => {
+    calls.onRead?.();
+    return calls.stored instanceof Error
+      ? Promise.reject(calls.stored)
+      : Promise.resolve(calls.stored);
+  },
 }));
 vi.mock('../../../src/stores/desk/signals.ts', () => ({
   refreshDeskSignals: () => Promise.resolve(true),
@@ -48,6 +54,7 @@ beforeEach(async () => {
   calls.sent = [];
   calls.answers = [];
   calls.stored = undefined;
+  calls.onRead = undefined;
   vi.stubGlobal('sessionStorage', storageOf(kept));
   vi.resetModules();
   form = await import('../../../src/stores/desk/signal-form.ts');
@@ -227,6 +234,31 @@ describe('a stored draft', () => {
     calls.stored = { ...stored, version: 4, entry: '101' };
     await form.saveSignal('fr');
     expect(state()).toMatchObject({ version: 4, conflict: undefined, saved: true });
+  });
+
+  it.each([
+    ['a conflict', { ...stored, version: 4, entry: '99' }],
+    ['a lost answer', { ...stored, version: 4, entry: '101' }],
+    ['an error', new Error('No network.')],
+  ])('of which %s is known after another one was opened leaves that one alone', async (_, read) => {
+    form.typeSignal('entry', '101');
+    calls.stored = read;
+    calls.onRead = () => form.openSignalForm('ada', 'fr', { ...stored, id: 'draft-2', version: 7 });
+    answer(refused('conflict'));
+    await form.saveSignal('fr');
+    expect(state()).toMatchObject({ id: 'draft-2', version: 7, busy: false, saved: false });
+    expect([state()?.conflict, state()?.error]).toEqual([undefined, undefined]);
+    expect(keptDrafts('ada').map(({ id }) => id)).toEqual(['draft-1']);
+  });
+
+  it('keeps what was typed since a request whose answer was lost', async () => {
+    form.typeSignal('entry', '101');
+    calls.stored = { ...stored, version: 4, entry: '101' };
+    answer(refused('conflict'));
+    const saving = form.saveSignal('fr');
+    form.typeSignal('entry', '102');
+    await saving;
+    expect(state()).toMatchObject({ version: 4, changed: true, saved: false });
   });
 
   it('keeps what is typed while it is being saved', async () => {
