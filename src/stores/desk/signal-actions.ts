@@ -21,11 +21,11 @@ export async function issueSignal(
   trial: boolean,
 ): Promise<DeskOutcome<undefined>> {
   const outcome = await publish('issued', { action: 'issue', id, version, trial });
-  if (outcome.type === 'error' && !(await isIssued(id, version, outcome.code))) {
-    return failed(outcome.code, outcome.retryAfter);
+  if (outcome.type === 'error' && (await isIssued(id, version, outcome.code))) {
+    await changed();
+    return ok;
   }
-  await changed();
-  return ok;
+  return after(outcome);
 }
 
 /** Whether the confirmed draft was issued although the response was lost or came twice. */

@@ -42,8 +42,14 @@ let owner = '';
 /** The language of the numbers being typed. */
 let typedIn: Lang = defaultLang;
 
+/** Whether a form has input or a choice of its own: it stays open when somebody else issues or deletes the draft. */
+export function isBeingWritten({ changed, busy, conflict }: SignalForm): boolean {
+  return changed || busy || conflict !== undefined;
+}
+
 /**
- * Opens the form for a saved draft, or for a new one; restores the kept input of the same draft.
+ * Opens the form for a saved draft, or for a new one; restores the kept input of the same draft. One that is open stays
+ * as it is, unless nothing was changed in it and a newer version is stored.
  * @param draft Undefined for a new draft; of one that somebody else has issued or deleted, only its version is known.
  */
 export function openSignalForm(
@@ -54,7 +60,10 @@ export function openSignalForm(
   owner = user;
   typedIn = lang;
   const current = $state.get();
-  if (current && (draft ? current.id === draft.id : current.version === 0)) return;
+  if (current && (draft ? current.id === draft.id : current.version === 0)) {
+    const isOld = draft !== undefined && 'coin' in draft && draft.version > current.version;
+    if (!isOld || isBeingWritten(current)) return;
+  }
   const initial = draft && 'coin' in draft ? typedOf(draft, lang) : emptyDraft;
   const kept = readKeptDraft(user, lang, draft, initial);
   $state.set({

@@ -214,6 +214,34 @@ describe('a stored draft', () => {
     expect(calls.sent).toHaveLength(1);
   });
 
+  it('is loaded again when it is opened at a later version, unless something was changed', () => {
+    const later = { ...stored, version: 4, entry: '99' };
+    // The list may be older than one's own save.
+    form.openSignalForm('ada', 'fr', { ...stored, version: 2, entry: '98' });
+    expect(state()).toMatchObject({ version: 3, typed: { entry: '100' } });
+    form.openSignalForm('ada', 'fr', later);
+    expect(state()).toMatchObject({ version: 4, changed: false, typed: { entry: '99' } });
+    form.typeSignal('entry', '101');
+    form.openSignalForm('ada', 'fr', { ...later, version: 5 });
+    expect(state()).toMatchObject({ version: 4, changed: true, typed: { entry: '101' } });
+  });
+
+  it('stays open when it is issued elsewhere only with input or a conflict', async () => {
+    const isWritten = () => form.isBeingWritten(state() ?? ({} as never));
+    expect(isWritten()).toBe(false);
+    form.typeSignal('entry', '101');
+    expect(isWritten()).toBe(true);
+    answer(saved(4));
+    const saving = form.saveSignal('fr');
+    expect(isWritten()).toBe(true);
+    await saving;
+    expect(isWritten()).toBe(false);
+    calls.stored = undefined;
+    answer(refused('conflict'));
+    await form.saveSignal('fr');
+    expect([state()?.changed, isWritten()]).toEqual([false, true]);
+  });
+
   it('that was issued or deleted meanwhile is stored as a new draft', async () => {
     form.typeSignal('entry', '101');
     calls.stored = { ...stored, state: 'issued', version: 3 };

@@ -1,7 +1,7 @@
 /** The signals of the desk: the list, and beside it the one being written or viewed. */
 import { $deskSignals, refreshDeskSignals } from '../../../stores/desk/signals.ts';
 import { keptDrafts } from '../../../stores/desk/kept-drafts.ts';
-import { $signalForm } from '../../../stores/desk/signal-form.ts';
+import { $signalForm, isBeingWritten } from '../../../stores/desk/signal-form.ts';
 import { Failure } from '../../course/Failure.tsx';
 import { useHash } from '../../signals/feed/hooks.ts';
 import { useFeedTexts } from '../../signals/feed/texts.ts';
@@ -30,9 +30,9 @@ export function Signals(props: PartProps) {
   const signal = state.signals.find(({ id }) => id === chosen);
   const kept = keptDrafts(user);
   // A draft being written stays open when somebody else issues or deletes it.
-  const isWritten = chosen !== undefined && chosen === form?.id;
+  const written = form && form.id === chosen && isBeingWritten(form) ? form : undefined;
   const stored = signal?.state === 'draft' ? signal : undefined;
-  const draft = stored ?? (isWritten ? form : kept.find(({ id }) => id === chosen));
+  const draft = stored ?? written ?? kept.find(({ id }) => id === chosen);
   const isDraft = chosen === 'new' || draft !== undefined;
   const part = { ...props, s, feed };
   return (
