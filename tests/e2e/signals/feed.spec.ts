@@ -12,9 +12,11 @@ import { checkAccessibility } from '../axe.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
-const [first, second] = [
+const [first, second, third, fourth] = [
   '11111111-1111-4111-8111-111111111111',
   '22222222-2222-4222-8222-222222222222',
+  '33333333-3333-4333-8333-333333333333',
+  '44444444-4444-4444-8444-444444444444',
 ];
 /** Valid from now on, whenever the test runs. */
 const valid = () => new Date(Date.now() + 6 * 3_600_000).toISOString();
@@ -134,6 +136,22 @@ for (const lang of langsOf(import.meta.filename)) {
       await returnToTab(page);
       await expect(stale).toHaveCount(0);
       await expect(rows.first()).toContainText(t.standings.entry_hit);
+
+      // Several new ones are shown in the list, where the newest has the focus, not the one that was open.
+      api.events.push(issued(5, third, change), issued(6, fourth, change));
+      await returnToTab(page);
+      await page.getByRole('button', { name: t.list.show }).press('Enter');
+      await expect(rows).toHaveCount(4);
+      await expect(rows.first()).toHaveAttribute('data-signal', fourth);
+      await expect(rows.first()).toBeFocused();
+
+      // A control that removes itself passes the focus on.
+      await page.getByRole('button', { name: t.list.readAll }).press('Enter');
+      await expect(page.getByRole('heading', { name: t.list.heading, level: 2 })).toBeFocused();
+      await page.getByLabel(t.filters.action).selectOption('sell');
+      await page.getByRole('button', { name: t.filters.clear }).press('Enter');
+      await expect(page.getByRole('radio', { name: t.filters.states.all })).toBeFocused();
+      await rows.nth(3).press('Enter');
       await page.reload();
       await expect(capital).toHaveValue('2000');
     },

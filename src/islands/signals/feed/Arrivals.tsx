@@ -5,11 +5,17 @@ import { useShared } from '../../ui/hooks.ts';
 import { nameOf } from './standing.ts';
 import type { FeedTexts } from './texts.ts';
 
+interface Props {
+  readonly t: FeedTexts;
+  /** Called when several are shown in the list, with the id of the newest one. */
+  readonly onList: (newest: string) => void;
+}
+
 /**
  * A notice of new signals over the bottom of the page, so that nothing being read moves. It opens a single one; several
  * are shown in the list, with its filters cleared.
  */
-export function Arrivals({ t }: { readonly t: FeedTexts }) {
+export function Arrivals({ t, onList }: Props) {
   const arrivals = useShared($arrivals, []);
   const [newest] = arrivals;
   if (!newest) return null;
@@ -17,7 +23,7 @@ export function Arrivals({ t }: { readonly t: FeedTexts }) {
   const show = (): void => {
     setFilters(noFilters);
     location.hash = n === 1 ? newest.id : 'list';
-    if (n > 1) document.querySelector<HTMLElement>('.signal-row')?.focus();
+    if (n > 1) onList(newest.id);
   };
   return (
     <div className="feed-arrivals">

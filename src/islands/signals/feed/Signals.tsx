@@ -1,5 +1,5 @@
 /** The list of signals, and the one that the address names. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FeedState } from '../../../stores/signals/feed.ts';
 import { $list, $unread } from '../../../stores/signals/feed-view.ts';
 import { markRead } from '../../../stores/signals/feed-read.ts';
@@ -31,7 +31,7 @@ export function Signals({ lang, t, feed }: Props) {
   const isChosen = hash !== '' && hash !== listAnchor;
   const chosen = isChosen ? feed.signals.find(({ id }) => id === hash) : undefined;
   useReading(chosen, feed.signals);
-  const place = useReturnToList(isChosen ? hash : undefined);
+  const [place, focusRow] = useListFocus(isChosen ? hash : undefined);
   return (
     <div className="feed" data-chosen={isChosen ? '' : undefined} ref={place}>
       <Announcements t={t} signals={feed.signals} />
@@ -50,7 +50,7 @@ export function Signals({ lang, t, feed }: Props) {
           <NothingChosen lang={lang} t={t} gone={isChosen} />
         )}
       </div>
-      <Arrivals t={t} />
+      <Arrivals t={t} onList={focusRow} />
     </div>
   );
 }
@@ -69,16 +69,28 @@ function useReading(
   }, [chosen]);
 }
 
-/** Moves the focus back to the line of the signal that was closed. */
-function useReturnToList(chosen: string | undefined) {
+/**
+ * Moves the focus back to the line of the signal that was closed, or to another line, once it is rendered and no detail
+ * hides the list.
+ * @returns The ref of the place with the list, and a function that takes the id of the other line's signal.
+ */
+function useListFocus(chosen: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef<string>(undefined);
+  const wanted = useRef<string>(undefined);
+  const [shown, setShown] = useState<string>();
   useEffect(() => {
     const closed = before.current;
     before.current = chosen;
-    if (chosen !== undefined || closed === undefined) return;
-    const row = place.current?.querySelector<HTMLElement>(`[data-signal="${CSS.escape(closed)}"]`);
-    row?.focus();
-  }, [chosen]);
-  return place;
+    if (chosen !== undefined) return;
+    const id = wanted.current ?? closed;
+    wanted.current = undefined;
+    if (id === undefined) return;
+    place.current?.querySelector<HTMLElement>(`[data-signal="${CSS.escape(id)}"]`)?.focus();
+  }, [chosen, shown]);
+  const focusRow = (id: string): void => {
+    wanted.current = id;
+    setShown(id);
+  };
+  return [place, focusRow] as const;
 }
