@@ -49,6 +49,18 @@ export function useTakenFocus(): [ref: (element: HTMLElement | null) => void, ta
   return [ref, () => (wanted.current = true)];
 }
 
+/**
+ * Moves the focus once the button just pressed, or its form, is gone, unless the focus is elsewhere by then. Call it when
+ * what may remove it has been done.
+ */
+export function passFocus(pressed: HTMLElement, move: () => void): void {
+  // Once the change is rendered.
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (!pressed.isConnected && (activeElement === body || activeElement === null)) move();
+  });
+}
+
 /** An email link with which a page was opened. Its functions must be the same at each render. */
 interface MailLink {
   /** Event of the window that announces a link. */

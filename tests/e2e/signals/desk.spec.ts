@@ -122,6 +122,13 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.getByRole('button', { name: s.conflict.keep }).click();
         await expect(detail.getByText(s.form.saved)).toBeVisible();
 
+        // Nothing is deleted without a confirmation, which gives the focus back.
+        const remove = detail.getByRole('button', { name: s.form.remove, exact: true });
+        await remove.press('Enter');
+        await expect(page.getByRole('button', { name: s.form.keepDraft })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(remove).toBeFocused();
+
         // The preview is what subscribers see.
         await page.getByRole('button', { name: s.form.preview }).click();
         const dialog = page.getByRole('dialog');
@@ -142,13 +149,20 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page).toHaveURL(new RegExp(`#signals/${draft}$`));
         await expect(detail.getByText(s.issued.trialNote)).toBeVisible();
 
+        // A control that removes itself passes the focus on.
+        const revise = page.getByRole('button', { name: s.issued.action.revise });
+        await revise.press('Enter');
+        await detail.getByRole('button', { name: s.issued.cancel }).press('Enter');
+        await expect(revise).toBeFocused();
+
         // Its stop is revised, its entry recorded by hand with a source, then it is withdrawn.
-        await page.getByRole('button', { name: s.issued.action.revise }).click();
+        await revise.click();
         await type(page, s.issued.fields.stop_loss, '22');
         await type(page, s.issued.fields.note_fr, 'Le stop remonte un peu.');
         await type(page, s.issued.fields.note_en, 'The stop moves up a little.');
         await page.getByRole('button', { name: s.issued.submit.revise }).click();
         await expect(detail.getByText(s.issued.recorded)).toBeVisible();
+        await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
         await page.getByRole('button', { name: s.issued.action.resolve }).click();
         await type(page, s.issued.fields.source, 'Kraken, 10:12');
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);

@@ -148,9 +148,11 @@ for (const lang of langsOf(import.meta.filename)) {
       // A control that removes itself passes the focus on.
       await page.getByRole('button', { name: t.list.readAll }).press('Enter');
       await expect(page.getByRole('heading', { name: t.list.heading, level: 2 })).toBeFocused();
-      await page.getByLabel(t.filters.action).selectOption('sell');
+      await page.getByRole('combobox', { name: t.filters.action }).selectOption('sell');
       await page.getByRole('button', { name: t.filters.clear }).press('Enter');
-      await expect(page.getByRole('radio', { name: t.filters.states.all })).toBeFocused();
+      await expect(
+        page.getByRole('radio', { name: t.filters.states.all, exact: true }),
+      ).toBeFocused();
       await rows.nth(3).press('Enter');
       await page.reload();
       await expect(capital).toHaveValue('2000');

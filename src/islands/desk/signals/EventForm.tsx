@@ -30,7 +30,8 @@ interface Props extends SignalsProps {
   readonly action: EventAction;
   /** The signal with all its events, as shown. */
   readonly shown: FeedSignal;
-  readonly onDone: () => void;
+  /** Called with the form, which may be removed already. */
+  readonly onDone: (form: HTMLElement) => void;
   readonly onCancel: () => void;
 }
 
@@ -56,6 +57,7 @@ export function EventForm(props: Props) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    const { currentTarget } = event;
     const found = checkEventNow(action, signal, values, lang);
     setErrors(found);
     const wrong = fields.find((field) => found[field] !== undefined);
@@ -67,7 +69,7 @@ export function EventForm(props: Props) {
     const result = await run(() => recordEvent(action, signal, input.last, values, lang));
     if (result?.type !== 'ok') return;
     clear();
-    onDone();
+    onDone(currentTarget);
   };
   const control = (field: EventField) => {
     const code = errors[field];

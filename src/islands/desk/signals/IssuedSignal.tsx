@@ -1,5 +1,5 @@
 /** An issued signal: its state, its events, and the forms to record more. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   eventActions,
   eventFormKey,
@@ -16,7 +16,7 @@ import detailStyles from '../../signals/feed/detail/detail.css?url';
 import { LevelLine } from '../../signals/feed/LevelLine.tsx';
 import { useCoin } from '../../signals/feed/PricedRow.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { useFocused, useShared } from '../../ui/hooks.ts';
+import { passFocus, useFocused, useShared } from '../../ui/hooks.ts';
 import { EventForm } from './EventForm.tsx';
 import { Preview } from './Preview.tsx';
 import type { SignalsProps } from './props.ts';
@@ -36,11 +36,13 @@ export function IssuedSignal(props: Props) {
   const { id, state: stage, current_stop_loss: stop, current_take_profit: target } = signal;
   useEffect(() => void openSignalEvents(id), [id, stage, stop, target]);
   const title = useFocused<HTMLHeadingElement>();
+  const opener = useRef<HTMLButtonElement>(null);
 
   const events = state.id === signal.id && state.type === 'known' ? state.events : [];
   const shown = feedSignalOf(events);
   const name = `${s.actions[signal.action]} ${pairOf(signal.coin, signal.currency)}`;
-  const choose = (one: EventAction): void => {
+  const choose = (one: EventAction, button: HTMLButtonElement): void => {
+    opener.current = button;
     setSaid('');
     setAction(action === one ? undefined : one);
   };
@@ -85,7 +87,7 @@ export function IssuedSignal(props: Props) {
                   type="button"
                   className="btn btn-small"
                   aria-expanded={action === one}
-                  onClick={() => choose(one)}
+                  onClick={({ currentTarget }) => choose(one, currentTarget)}
                 >
                   {i.action[one]}
                 </button>
@@ -97,12 +99,16 @@ export function IssuedSignal(props: Props) {
                 key={eventFormKey(action, signal.state)}
                 action={action}
                 shown={shown}
-                onDone={() => {
+                onDone={(form) => {
+                  passFocus(form, () => title.current?.focus());
                   // The editor may have opened another form while the signal was reloaded.
                   setAction((current) => (current === action ? undefined : current));
                   setSaid(i.recorded);
                 }}
-                onCancel={() => setAction(undefined)}
+                onCancel={() => {
+                  setAction(undefined);
+                  opener.current?.focus();
+                }}
               />
             )}
           </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deleteSignal } from '../../../stores/desk/signal-actions.ts';
 import { closeSignalForm, type SignalForm } from '../../../stores/desk/signal-form.ts';
+import { useTakenFocus } from '../../ui/hooks.ts';
 import { useAction } from '../../ui/use-action.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
@@ -13,6 +14,7 @@ interface Props extends SignalsProps {
 /** Closes an unsaved draft, or deletes a saved one, after a confirmation. */
 export function Removal({ lang, t, s: { form: f }, form }: Props) {
   const [asked, setAsked] = useState(false);
+  const [removeRef, takeFocus] = useTakenFocus();
   const { busy, outcome, run } = useAction<DeskError['code']>();
   const leave = (): void => {
     closeSignalForm();
@@ -25,7 +27,12 @@ export function Removal({ lang, t, s: { form: f }, form }: Props) {
   const isSaved = form.version > 0;
   if (!isSaved || !asked) {
     return (
-      <button type="button" className="btn" onClick={isSaved ? () => setAsked(true) : leave}>
+      <button
+        ref={removeRef}
+        type="button"
+        className="btn"
+        onClick={isSaved ? () => setAsked(true) : leave}
+      >
         {isSaved ? f.remove : f.discard}
       </button>
     );
@@ -42,7 +49,15 @@ export function Removal({ lang, t, s: { form: f }, form }: Props) {
       >
         {f.removeYes}
       </button>
-      <button type="button" className="btn btn-small" autoFocus onClick={() => setAsked(false)}>
+      <button
+        type="button"
+        className="btn btn-small"
+        autoFocus
+        onClick={() => {
+          takeFocus();
+          setAsked(false);
+        }}
+      >
         {f.keepDraft}
       </button>
     </div>

@@ -1,11 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
 import type { Kept } from '../../../stores/desk/kept.ts';
 import { $desk, missingToOpen, saveService } from '../../../stores/desk/overview.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useShared } from '../../ui/hooks.ts';
+import { useShared, useTakenFocus } from '../../ui/hooks.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
 import { useKept } from '../use-kept.ts';
@@ -22,11 +22,18 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
   const { busy, outcome, run } = useAction<DeskError['code']>();
   const [asked, setAsked] = useState(false);
   const [short, setShort] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [openRef, takeFocus] = useTakenFocus();
   if (!stored) return null;
   const isOpen = stored.opened_at !== null;
   const missing = missingToOpen(stored, analyst);
   const isReady = !missing.analyst && !missing.record;
 
+  const answer = (): void => {
+    if (isOpen || isReady) takeFocus();
+    else (form.current?.elements.namedItem('analyst') as HTMLElement | null)?.focus();
+    setAsked(false);
+  };
   const save = async (open?: boolean): Promise<void> => {
     setAsked(false);
     setShort(missing.analyst);
@@ -41,7 +48,7 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
   return (
     <details className="desk-service">
       <summary>{v.heading}</summary>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <p>
           {stored.opened_at === null
             ? v.closed
@@ -79,22 +86,25 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
             <button
               type="button"
               className="btn btn-small btn-primary"
-              onClick={() => void save(!isOpen)}
+              onClick={() => {
+                answer();
+                void save(!isOpen);
+              }}
             >
               {isOpen ? v.yesClose : v.yesOpen}
             </button>
-            <button
-              type="button"
-              className="btn btn-small"
-              autoFocus
-              onClick={() => setAsked(false)}
-            >
+            <button type="button" className="btn btn-small" autoFocus onClick={answer}>
               {v.no}
             </button>
           </div>
         ) : (
           (isOpen || isReady) && (
-            <button type="button" className="btn btn-small" onClick={() => setAsked(true)}>
+            <button
+              ref={openRef}
+              type="button"
+              className="btn btn-small"
+              onClick={() => setAsked(true)}
+            >
               {isOpen ? v.doClose : v.doOpen}
             </button>
           )

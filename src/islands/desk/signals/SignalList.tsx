@@ -9,6 +9,7 @@ import {
   type SignalGroup,
 } from '../../../stores/desk/signals.ts';
 import { openSignalForm } from '../../../stores/desk/signal-form.ts';
+import { passFocus } from '../../ui/hooks.ts';
 import type { SignalsProps } from './props.ts';
 
 interface Props extends SignalsProps {
@@ -26,7 +27,7 @@ export function SignalList({ state, chosen, kept, ...props }: Props) {
   return (
     <>
       <div className="desk-head">
-        <h2>{s.heading}</h2>
+        <h2 tabIndex={-1}>{s.heading}</h2>
         <a
           className="btn btn-small btn-primary"
           href="#signals/new"
@@ -70,12 +71,25 @@ export function SignalList({ state, chosen, kept, ...props }: Props) {
         );
       })}
       {state.more && (
-        <button type="button" className="btn btn-small" onClick={() => void readOlderSignals()}>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={({ currentTarget }) => void readOlder(currentTarget)}
+        >
           {s.older}
         </button>
       )}
     </>
   );
+}
+
+/** Loads older signals. With the oldest ones the button disappears: the focus passes to the first that was added. */
+async function readOlder(button: HTMLElement): Promise<void> {
+  const list = button.parentElement;
+  const rows = () => list?.querySelectorAll<HTMLElement>('.desk-row') ?? [];
+  const before = rows().length;
+  await readOlderSignals();
+  passFocus(button, () => (rows()[before] ?? rows()[before - 1])?.focus());
 }
 
 /** The name of a draft that is saved, to tell it from others. */

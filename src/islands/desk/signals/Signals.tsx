@@ -1,4 +1,5 @@
 /** The signals of the desk: the list, and beside it the one being written or viewed. */
+import { useEffect, useRef } from 'react';
 import { $deskSignals, refreshDeskSignals } from '../../../stores/desk/signals.ts';
 import { keptDrafts } from '../../../stores/desk/kept-drafts.ts';
 import { $signalForm, isBeingWritten } from '../../../stores/desk/signal-form.ts';
@@ -22,6 +23,7 @@ export function Signals(props: PartProps) {
   const state = useShared($deskSignals, { type: 'loading' });
   const form = useShared($signalForm, undefined);
   const chosen = useHash().split('/')[1];
+  const list = useReturnToList(chosen);
   if (state.type === 'loading') return <LoadingCard text={s.loading} t={gate} />;
   if (state.type === 'failed') {
     const again = () => void refreshDeskSignals();
@@ -37,7 +39,7 @@ export function Signals(props: PartProps) {
   const part = { ...props, s, feed };
   return (
     <div className="desk-split" data-chosen={chosen === undefined ? undefined : ''}>
-      <div className="desk-list">
+      <div className="desk-list" ref={list}>
         <SignalList {...part} state={state} chosen={chosen} kept={kept} />
         <Service {...part} />
       </div>
@@ -56,4 +58,21 @@ export function Signals(props: PartProps) {
       </div>
     </div>
   );
+}
+
+/** Moves the focus to the line of what was closed, or else to the heading of the list, if it was lost with it. */
+function useReturnToList(chosen: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = chosen;
+    const isLost = document.activeElement === document.body;
+    if (chosen !== undefined || closed === undefined || !isLost) return;
+    const line = list.current?.querySelector<HTMLElement>(
+      `[href="#signals/${CSS.escape(closed)}"]`,
+    );
+    (line ?? list.current?.querySelector('h2'))?.focus();
+  }, [chosen]);
+  return list;
 }

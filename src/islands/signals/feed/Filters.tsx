@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { coinsOf, noFilters, type FeedFilters } from '../../../domain/signals/feed/filters.ts';
 import type { FeedSignal } from '../../../domain/signals/feed/signal-of-events.ts';
 import { coins } from '../../../domain/market/coins.ts';
@@ -22,6 +22,7 @@ const actions = ['all', 'buy', 'sell'] as const;
 export function Filters({ lang, t: { filters: t }, signals, shown }: Props) {
   const chosen = useShared($filters, noFilters);
   const id = useId();
+  const first = useRef<HTMLInputElement>(null);
   const isFiltered = Object.entries(chosen).some(([, value]) => value !== 'all');
   return (
     <form
@@ -34,6 +35,7 @@ export function Filters({ lang, t: { filters: t }, signals, shown }: Props) {
         {states.map((state) => (
           <label key={state}>
             <input
+              ref={state === 'all' ? first : undefined}
               type="radio"
               name="state"
               value={state}
@@ -83,7 +85,14 @@ export function Filters({ lang, t: { filters: t }, signals, shown }: Props) {
         {shown === 0 && isFiltered ? t.none : fill(plural(lang, shown, t.count), { n: shown })}
       </p>
       {isFiltered && (
-        <button type="button" className="link" onClick={() => setFilters(noFilters)}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            setFilters(noFilters);
+            first.current?.focus();
+          }}
+        >
           {t.clear}
         </button>
       )}

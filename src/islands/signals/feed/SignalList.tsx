@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { FeedSignal } from '../../../domain/signals/feed/signal-of-events.ts';
 import { isOpenSignal } from '../../../domain/signals/feed/signal-of-events.ts';
 import { fill, plural } from '../../../i18n/format.ts';
@@ -26,10 +27,14 @@ interface Props {
 export function SignalList({ lang, t, feed, list, unread, now, chosen }: Props) {
   const checked = formatClock(lang, new Date(feed.checkedAt));
   const hasOpen = feed.signals.some(isOpenSignal);
+  const title = useRef<HTMLHeadingElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   return (
     <section className="feed-list" aria-labelledby="feed-title">
       <header className="feed-head">
-        <h2 id="feed-title">{t.list.heading}</h2>
+        <h2 id="feed-title" ref={title} tabIndex={-1}>
+          {t.list.heading}
+        </h2>
         {!feed.stale && <p className="feed-checked">{fill(t.upToDate, { time: checked })}</p>}
       </header>
       <div role="status">{feed.stale && <Alert>{fill(t.stale, { time: checked })}</Alert>}</div>
@@ -49,14 +54,21 @@ export function SignalList({ lang, t, feed, list, unread, now, chosen }: Props) 
                 : t.list.allRead}
             </span>
             {unread.size > 0 && (
-              <button type="button" className="link" onClick={() => void markAllRead(feed.signals)}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  void markAllRead(feed.signals);
+                  title.current?.focus();
+                }}
+              >
                 {t.list.readAll}
               </button>
             )}
           </p>
         </>
       )}
-      <ul className="feed-rows signal-rows">
+      <ul className="feed-rows signal-rows" ref={rows}>
         {list.map((signal) => (
           <li key={signal.id}>
             <PricedRow
@@ -68,7 +80,7 @@ export function SignalList({ lang, t, feed, list, unread, now, chosen }: Props) 
           </li>
         ))}
       </ul>
-      {feed.more && <Older t={t} />}
+      {feed.more && <Older t={t} rows={rows} />}
       <p className="feed-links">
         <a href={`${href(lang, 'settings')}#emails`}>{t.list.mails}</a>
         <a href={`${href(lang, 'settings')}#execution`}>{t.list.execution}</a>
