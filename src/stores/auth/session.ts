@@ -9,6 +9,7 @@ import {
   sessionKey,
 } from '../../services/session-mark.ts';
 import { supabase } from '../../services/supabase.ts';
+import { clearLabs } from '../course/lab-keys.ts';
 
 export interface Member {
   readonly id: string;
@@ -149,6 +150,8 @@ function show(session: Session | null): void {
   markWaiting(waiting);
   markPage(session !== null && !waiting);
   if (!session || waiting) {
+    // Here and not in lab-state.ts: the page of the sign-out may not have loaded it.
+    clearLabs();
     $state.set({ type: 'signed-out', ...(waiting && { waitsForFactor: true }) });
     return;
   }

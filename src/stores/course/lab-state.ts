@@ -1,8 +1,12 @@
 /**
- * State of lesson labs, stored in session storage so that it survives a reload. Cleared on
- * sign-out: it may hold a sentence that somebody typed.
+ * State of lesson labs, stored in session storage so that it survives a reload. Stored with its user, because it may
+ * hold a sentence that somebody typed; deleted on sign-out (see session.ts) and when another user signs in.
  */
+import { memberId } from '../auth/member-id.ts';
 import { onUserChange } from '../auth/user-change.ts';
+import { clearLabs, labPrefix } from './lab-keys.ts';
+
+export { clearLabs };
 
 /** The controls of a lab by name. */
 export type LabState = Readonly<Record<string, number | string | boolean>>;
@@ -14,19 +18,19 @@ export interface KeptLab<State extends LabState> {
 }
 
 /** Incremented when the meaning of a stored value changes: older ones are ignored. */
-const version = 1;
-const prefix = 'lab:';
+const version = 2;
 
 /**
- * The stored state of a lab. Values that are missing or of another type fall back to the initial
- * ones.
+ * The stored state of a lab; the initial one if it was stored by another user. Values that are missing or of another
+ * type fall back to the initial ones.
  * @param key Lesson and lab.
  */
 export function readLab<State extends LabState>(key: string, initial: State): KeptLab<State> {
   const none = { state: initial, done: [] };
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(labPrefix + key) ?? 'null');
     if (!isRecord(kept) || kept['version'] !== version || !isRecord(kept['state'])) return none;
+    if (kept['user'] !== owner()) return none;
     const { state, done } = kept;
     const values = Object.entries(initial).map(([name, value]) => {
       const other = state[name];
@@ -45,20 +49,16 @@ export function readLab<State extends LabState>(key: string, initial: State): Ke
 /** Stores the state of a lab. Without storage it lasts as long as the page. */
 export function keepLab<State extends LabState>(key: string, lab: KeptLab<State>): void {
   try {
-    sessionStorage.setItem(prefix + key, JSON.stringify({ version, ...lab }));
+    const stored = JSON.stringify({ version, user: owner(), ...lab });
+    sessionStorage.setItem(labPrefix + key, stored);
   } catch {
     // Storage is full or blocked.
   }
 }
 
-/** Deletes the state of the labs whose key starts with a text; by default of all labs. */
-export function clearLabs(start = ''): void {
-  try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix + start));
-    for (const key of keys) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: nothing is stored.
-  }
+/** The id of the signed-in user; null for anybody else. */
+function owner(): string | null {
+  return memberId() ?? null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { translateNumber } from '../../domain/shared/parse-number.ts';
 import { isLang, type Lang } from '../../i18n/locales.ts';
+import { onUserChange } from '../auth/user-change.ts';
 import { keepLab, readLab } from '../course/lab-state.ts';
 
 /** As typed; risk and fee in per cent. */
@@ -18,9 +19,12 @@ const initial = { capital: '1000', risk: '1', fee: '0.1', lang: 'en' };
 const $state = atom<OwnNumbers | undefined>();
 /** Undefined until read. */
 export const $ownNumbers: ReadableAtom<OwnNumbers | undefined> = $state;
+/** The language they were last read in. */
+let shownIn: Lang | undefined;
 
 /** Reads the stored numbers, in the notation of a language. */
 export function readOwnNumbers(lang: Lang): void {
+  shownIn = lang;
   const { capital, risk, fee, lang: stored } = readLab(key, initial).state;
   const from = isLang(stored) ? stored : lang;
   $state.set({
@@ -37,3 +41,7 @@ export function changeOwnNumbers(lang: Lang, change: Partial<OwnNumbers>): void 
   $state.set(state);
   keepLab(key, { state: { ...state, lang }, done: [] });
 }
+
+onUserChange(() => {
+  if (shownIn !== undefined) readOwnNumbers(shownIn);
+});

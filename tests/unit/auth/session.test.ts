@@ -70,3 +70,16 @@ describe('the signed-in user', () => {
     expect($session.get()).toEqual({ type: 'signed-out' });
   });
 });
+
+describe('a session that ends on a page without a lab', () => {
+  it('takes the state of the labs along, and nothing else', async () => {
+    const removeItem = (key: string) => Reflect.deleteProperty(storage, key);
+    const storage = Object.create({ removeItem }) as Record<string, string>;
+    Object.assign(storage, { 'lab:note/a': '{}', other: '1' });
+    vi.stubGlobal('sessionStorage', storage);
+    stored.session = null;
+    const { startSession } = await import('../../../src/stores/auth/session.ts');
+    await startSession();
+    expect(Object.keys(sessionStorage)).toEqual(['other']);
+  });
+});

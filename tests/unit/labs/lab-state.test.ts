@@ -1,5 +1,18 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { atom } from 'nanostores';
+import type { SessionState } from '../../../src/stores/auth/session.ts';
 import { clearLabs, keepLab, readLab } from '../../../src/stores/course/lab-state.ts';
+
+const session = vi.hoisted(() => ({ store: undefined as unknown }));
+vi.mock('../../../src/stores/auth/session.ts', () => ({
+  get $session() {
+    return (session.store ??= atom<SessionState>({ type: 'loading' }));
+  },
+}));
+const show = (state: SessionState): void =>
+  (session.store as { set: (state: SessionState) => void }).set(state);
+const signIn = (id: string): void =>
+  show({ type: 'signed-in', member: { id, email: `${id}@demo.example`, firstName: id } });
 
 const initial = { risk: 1, data: 'Ana', slips: false };
 
@@ -17,6 +30,7 @@ function fakeStorage(): Storage {
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage());
 });
+afterEach(() => show({ type: 'loading' }));
 
 describe('the state of a lab', () => {
   it('is kept by lesson and lab', () => {
@@ -31,8 +45,9 @@ describe('the state of a lab', () => {
   it.each([
     ['no JSON', '{'],
     ['null', 'null'],
-    ['another version', '{"version":0,"state":{"risk":2},"done":[]}'],
-    ['no state', '{"version":1,"done":[]}'],
+    ['another version', '{"version":1,"user":null,"state":{"risk":2},"done":[]}'],
+    ['no state', '{"version":2,"user":null,"done":[]}'],
+    ['of no known user', '{"version":2,"state":{"risk":2},"done":[]}'],
   ])('is the initial one when what is kept is %s', (_, kept) => {
     sessionStorage.setItem('lab:a/hash', kept);
     expect(readLab('a/hash', initial)).toEqual({ state: initial, done: [] });
@@ -40,7 +55,7 @@ describe('the state of a lab', () => {
 
   it('takes only values of the right type, and no unknown ones', () => {
     const state = { risk: '2', data: 'Léo', extra: 1 };
-    const kept = JSON.stringify({ version: 1, state, done: ['x', 3] });
+    const kept = JSON.stringify({ version: 2, user: null, state, done: ['x', 3] });
     sessionStorage.setItem('lab:a/hash', kept);
     expect(readLab('a/hash', initial)).toEqual({ state: { ...initial, data: 'Léo' }, done: ['x'] });
   });
@@ -59,5 +74,26 @@ describe('the state of a lab', () => {
     vi.stubGlobal('sessionStorage', undefined);
     keepLab('a/hash', { state: initial, done: [] });
     expect(readLab('a/hash', initial)).toEqual({ state: initial, done: [] });
+  });
+
+  it('is not shown to another user, also after a sign-out on a page that loaded no lab', () => {
+    signIn('ada');
+    keepLab('a/hash', { state: { ...initial, data: 'Mine' }, done: ['x'] });
+    const left = sessionStorage.getItem('lab:a/hash') ?? '';
+    expect(readLab('a/hash', initial).state.data).toBe('Mine');
+    for (const next of ['blaise', undefined]) {
+      if (next === undefined) show({ type: 'signed-out' });
+      else signIn(next);
+      sessionStorage.setItem('lab:a/hash', left);
+      expect(readLab('a/hash', initial)).toEqual({ state: initial, done: [] });
+    }
+  });
+
+  it('of a visitor is not shown to the user who signs in', () => {
+    show({ type: 'signed-out' });
+    keepLab('a/hash', { state: { ...initial, data: 'Visitor' }, done: [] });
+    expect(readLab('a/hash', initial).state.data).toBe('Visitor');
+    signIn('ada');
+    expect(readLab('a/hash', initial).state.data).toBe('Ana');
   });
 });

@@ -15,7 +15,7 @@ export interface NoteInput {
 
 const initial = { block: -1, quote: '', note: '', text: '' };
 
-/** Key in the storage of lab states, which is cleared on sign-out. */
+/** Key in the storage of lab states, which belong to their user. */
 const keyOf = (lesson: LessonKey): string => `note/${lesson}`;
 
 /**
