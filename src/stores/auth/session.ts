@@ -117,14 +117,16 @@ function follow(client: SupabaseClient): void {
     else if (key === sessionKey) void showStored(client);
   });
   addEventListener('pageshow', (event) => {
-    if (event.persisted && localStorage.getItem(sessionKey) === null) show(null);
+    if (!event.persisted) return;
+    if (localStorage.getItem(sessionKey) === null) show(null);
+    else void showStored(client);
   });
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkSession(client);
   });
 }
 
-/** Shows the session that another tab has stored, which may be another person's. */
+/** Shows the stored session, which another tab may have ended, or replaced by another person's. */
 async function showStored(client: SupabaseClient): Promise<void> {
   const { data, error } = await client.auth.getSession();
   if (!error) show(data.session);

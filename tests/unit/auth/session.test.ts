@@ -83,3 +83,34 @@ describe('a session that ends on a page without a lab', () => {
     expect(Object.keys(sessionStorage)).toEqual(['other']);
   });
 });
+
+describe('a page restored from the back/forward cache', () => {
+  const member = (id: string) => ({ id, email: `${id}@example.test`, firstName: id });
+  const session = (id: string) => ({
+    access_token: 't',
+    user: { id, email: `${id}@example.test`, user_metadata: { first_name: id } },
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['of another user', session('u2'), { type: 'signed-in', member: member('u2') }],
+    ['of nobody', null, { type: 'signed-out' }],
+  ])('shows the session %s that is stored by then', async (_, next, state) => {
+    const listeners = new Map<string, (event: { readonly persisted: boolean }) => void>();
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+      listeners.set(name, listener),
+    );
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) =>
+        key === 'session' && stored.session !== null ? JSON.stringify(stored.session) : null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    });
+    stored.session = session('u1');
+    const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
+    await startSession();
+    expect($session.get()).toEqual({ type: 'signed-in', member: member('u1') });
+    stored.session = next;
+    listeners.get('pageshow')?.({ persisted: true });
+    await vi.waitFor(() => expect($session.get()).toEqual(state));
+  });
+});
