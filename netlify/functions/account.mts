@@ -40,15 +40,15 @@ export default defineEndpoint({
     try {
       return { deleted: true, kept: await erase(clients, erasure) };
     } catch (error) {
-      if (!(error instanceof BillingError)) throw error;
-      log('error', 'An erasure is waiting for Stripe.', {
+      // The erasure is recorded: `deliver` completes it, whatever failed.
+      log('error', 'An erasure was interrupted and will be retried.', {
         erasure: erasure.id,
-        ...describeError(error.cause),
+        ...describeError(error instanceof BillingError ? error.cause : error),
       });
       throw accountError(
         503,
-        'billing_unavailable',
-        'Stripe did not respond. The erasure will be retried automatically.',
+        'erasure_pending',
+        'The erasure is recorded and will be completed automatically.',
       );
     }
   },

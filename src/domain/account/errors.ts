@@ -50,7 +50,10 @@ export type AuthErrorCode =
   | 'code_spent'
   | 'code_expired';
 
-/** Errors of a change of settings. The last four are about a card entered through Stripe. */
+/**
+ * Errors of a change of settings. `erasure_unknown`: no answer, so that the deletion of the account may be recorded.
+ * The last three are about a card entered through Stripe.
+ */
 export type SettingsErrorCode =
   | ProviderCode
   | AccountCode
@@ -58,6 +61,7 @@ export type SettingsErrorCode =
   | AddressLinkCode
   | BillingCode
   | 'same_email'
+  | 'erasure_unknown'
   | 'card_incomplete'
   | 'card_not_authenticated'
   | 'stripe_blocked';

@@ -40,12 +40,12 @@ export interface AccountDeleteResponse {
 
 /**
  * `second_factor_required`: the session has not passed the second factor;
- * `confirmation_mismatch`: the typed address is not the account's; `billing_unavailable`:
- * Stripe did not respond. The deletion is then queued: the account still exists and the
- * deletion is retried automatically.
+ * `confirmation_mismatch`: the typed address is not the account's; `erasure_pending`: the deletion
+ * is recorded but could not be completed yet, for example because Stripe did not respond. It is
+ * retried automatically.
  */
 export type AccountCode =
   | CommonCode
   | 'second_factor_required'
   | 'confirmation_mismatch'
-  | 'billing_unavailable';
+  | 'erasure_pending';

@@ -11,7 +11,7 @@ import type {
 import type { Lang } from '../../i18n/locales.ts';
 import { callAsMember } from '../auth/call-as-member.ts';
 import { signOut } from '../auth/session.ts';
-import { ok, tryAction } from '../outcome.ts';
+import { failed, ok, tryAction } from '../outcome.ts';
 import type { SettingsOutcome } from './errors.ts';
 
 /** Data for the message after the account is deleted. */
@@ -30,11 +30,17 @@ export function exportAccount(): Promise<SettingsOutcome<AccountExport>> {
   });
 }
 
-/** Deletes the account, then signs out every tab of this browser. */
+/**
+ * Deletes the account, then signs out every tab of this browser. Without an answer
+ * of the function the error is `erasure_unknown`: the deletion may have been recorded.
+ */
 export function deleteAccount(confirmation: string, lang: Lang): Promise<SettingsOutcome> {
   return tryAction(async () => {
     const answer = await ask<AccountDeleteResponse>({ action: 'delete', confirmation, lang });
-    if (answer.type === 'error') return answer;
+    if (answer.type === 'error') {
+      const isUnknown = answer.code === 'network' || answer.code === 'unavailable';
+      return isUnknown ? failed('erasure_unknown') : answer;
+    }
     $gone.set({ kept: answer.value.kept });
     await signOut();
     return ok;

@@ -86,7 +86,7 @@ for (const lang of langsOf(import.meta.filename)) {
       'shows that the deletion request is recorded when Stripe does not respond',
       { tag: longOnly },
       async ({ page, world, consoleGuard }) => {
-        consoleGuard.allow(/status of (429|502) .*account/);
+        consoleGuard.allow(/status of (429|503) .*account/);
         const account = await signInNewAccount(page, world);
         const section = await openSettings(page, lang, 'data');
         await section.getByRole('button', { name: data.erase.begin }).click();
@@ -96,9 +96,9 @@ for (const lang of langsOf(import.meta.filename)) {
           page.route('**/functions/account', (route) =>
             route.fulfill({ status, headers, json: { error: { code, message: '' } } }),
           );
-        await refuse(502, 'billing_unavailable');
+        await refuse(503, 'erasure_pending');
         await erase.click();
-        await expect(section.getByRole('alert')).toHaveText(t.errors.billing_unavailable);
+        await expect(section.getByRole('alert')).toHaveText(t.errors.erasure_pending);
         await refuse(429, 'rate_limited', { 'Retry-After': '130' });
         await erase.click();
         await expect(section.getByRole('alert')).toHaveText(

@@ -318,7 +318,7 @@ describe('an interrupted erasure', () => {
     const person = await subscriber();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     breakCalls('/v1/subscriptions');
-    expect(await refusal(await erase(person))).toEqual([503, 'billing_unavailable']);
+    expect(await refusal(await erase(person))).toEqual([503, 'erasure_pending']);
     vi.restoreAllMocks();
     expect(
       await services.supabase.query(`select id from auth.users where id = '${person.id}'`),
@@ -337,6 +337,19 @@ describe('an interrupted erasure', () => {
     await expectErased(person);
   });
 
+  it.each(['prepare_erasure', '/rest/v1/erasures'])(
+    'without %s, says that the request is recorded',
+    async (part) => {
+      const person = await subscriber();
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      breakCalls(part);
+      expect(await refusal(await erase(person))).toEqual([503, 'erasure_pending']);
+      vi.restoreAllMocks();
+      await sweep();
+      await expectErased(person);
+    },
+  );
+
   it('says goodbye only once the account is gone, and still knows the address', async () => {
     const { supabase } = services;
     const person = await subscriber();
@@ -347,7 +360,7 @@ describe('an interrupted erasure', () => {
     );
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     breakCalls('/admin/users', 'DELETE');
-    expect((await erase(person)).status).toBe(500);
+    expect(await refusal(await erase(person))).toEqual([503, 'erasure_pending']);
     await sweep();
     await sweep();
     expect(services.sentEmails.filter(({ to }) => to.includes(email))).toEqual([]);

@@ -319,7 +319,7 @@ describe('erasing the account', () => {
     const ada = await newSubscriber(services);
     const broken = breakCalls(services.localStripe.url);
     await ended('withdrawal', ada);
-    expect(await refusal(await erase(ada))).toEqual([503, 'billing_unavailable']);
+    expect(await refusal(await erase(ada))).toEqual([503, 'erasure_pending']);
     broken.mockRestore();
     expect((await erase(ada)).status).toBe(200);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: month.formation, count: 1 });

@@ -61,8 +61,10 @@ export const errors: typeof fr.errors = {
     'This setup was cancelled elsewhere, or has expired. Go back and start again: a new key will be made.',
   confirmation_mismatch:
     'That is not the address of your account. Nothing was erased: check it, then try again.',
-  billing_unavailable:
-    'Stripe, which runs your subscription, is not responding. Your request is recorded: the account will be erased as soon as the subscription has been cancelled. There is nothing else for you to do.',
+  erasure_pending:
+    'Your request is recorded, but the account could not be erased right away. We will try again without you: there is nothing else for you to do. A last email will tell you that it is done.',
+  erasure_unknown:
+    'We received no confirmation, but your request may have been recorded. If so, the account will be erased without you doing anything else, and a last email will tell you. If no email comes within the hour, ask again: nothing is done twice.',
   stripe_unavailable:
     'Stripe is not responding. As far as we know, nothing was changed. Try again in a moment.',
   no_subscription:

@@ -58,8 +58,10 @@ export const errors = {
     'Cette activation a été abandonnée ailleurs, ou a expiré. Annulez et recommencez : une nouvelle clé sera créée.',
   confirmation_mismatch:
     'Ce n’est pas l’adresse de votre compte. Rien n’a été effacé : vérifiez-la, puis réessayez.',
-  billing_unavailable:
-    'Stripe, qui gère votre abonnement, ne répond pas. Votre demande est notée : le compte sera effacé dès que l’abonnement aura pu être résilié. Vous n’avez rien d’autre à faire.',
+  erasure_pending:
+    'Votre demande est enregistrée, mais le compte n’a pas pu être effacé tout de suite. Nous réessaierons sans vous : vous n’avez rien d’autre à faire. Un dernier e-mail vous dira que c’est fait.',
+  erasure_unknown:
+    'Nous n’avons pas reçu de confirmation, mais votre demande a pu être enregistrée. Dans ce cas, le compte sera effacé sans que vous ayez rien d’autre à faire, et un dernier e-mail vous le dira. Si aucun e-mail n’arrive dans l’heure, recommencez : rien ne sera fait deux fois.',
   stripe_unavailable:
     'Stripe ne répond pas. Rien n’a été changé, à notre connaissance. Réessayez dans un instant.',
   no_subscription:

@@ -1,0 +1,42 @@
+/** The deletion of an account. */
+import { atom } from 'nanostores';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SessionState } from '../../../src/stores/auth/session.ts';
+
+const answer = vi.hoisted(() => ({ value: undefined as unknown }));
+const session = vi.hoisted(() => ({
+  $session: undefined as unknown,
+  signOut: (): Promise<void> => Promise.resolve(),
+}));
+vi.mock('../../../src/stores/auth/session.ts', () => session);
+vi.mock('../../../src/stores/auth/call-as-member.ts', () => ({
+  callAsMember: () => Promise.resolve(answer.value),
+}));
+
+const signedIn = (id: string): SessionState => ({
+  type: 'signed-in',
+  member: { id, email: `${id}@demo.example`, firstName: id },
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  const $session = atom<SessionState>(signedIn('ada'));
+  session.$session = $session;
+  session.signOut = () => {
+    $session.set({ type: 'signed-out' });
+    return Promise.resolve();
+  };
+});
+
+const load = () => import('../../../src/stores/account/data.ts');
+
+it.each([
+  ['network', 'erasure_unknown'],
+  ['unavailable', 'erasure_unknown'],
+  ['erasure_pending', 'erasure_pending'],
+  ['confirmation_mismatch', 'confirmation_mismatch'],
+])('that ends with %s is reported as %s', async (code, reported) => {
+  answer.value = { type: 'error', code };
+  const { deleteAccount } = await load();
+  expect(await deleteAccount('ada@demo.example', 'en')).toEqual({ type: 'error', code: reported });
+});
