@@ -10,7 +10,8 @@ import type {
 } from '../../domain/api/account.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { callAsMember } from '../auth/call-as-member.ts';
-import { signOut } from '../auth/session.ts';
+import { memberId } from '../auth/member-id.ts';
+import { $session, signOut } from '../auth/session.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import type { SettingsOutcome } from './errors.ts';
 
@@ -20,6 +21,8 @@ export interface DeletionResult {
 }
 
 const $gone = atom<DeletionResult | undefined>(undefined);
+let goneId: string | undefined;
+/** The deletion of the last account, until somebody else signs in. */
 export const $deletionResult: ReadableAtom<DeletionResult | undefined> = $gone;
 
 /** Exports all data as one object, with a `readme` that describes each part. */
@@ -36,11 +39,13 @@ export function exportAccount(): Promise<SettingsOutcome<AccountExport>> {
  */
 export function deleteAccount(confirmation: string, lang: Lang): Promise<SettingsOutcome> {
   return tryAction(async () => {
+    const userId = memberId();
     const answer = await ask<AccountDeleteResponse>({ action: 'delete', confirmation, lang });
     if (answer.type === 'error') {
       const isUnknown = answer.code === 'network' || answer.code === 'unavailable';
       return isUnknown ? failed('erasure_unknown') : answer;
     }
+    goneId = userId;
     $gone.set({ kept: answer.value.kept });
     await signOut();
     return ok;
@@ -50,3 +55,7 @@ export function deleteAccount(confirmation: string, lang: Lang): Promise<Setting
 function ask<Value>(request: AccountRequest): Promise<SettingsOutcome<Value>> {
   return callAsMember<Value, AccountCode>('account', request);
 }
+
+$session.subscribe((session) => {
+  if (session.type === 'signed-in' && session.member.id !== goneId) $gone.set(undefined);
+});

@@ -30,6 +30,15 @@ beforeEach(() => {
 
 const load = () => import('../../../src/stores/account/data.ts');
 
+it('is said until somebody else signs in', async () => {
+  answer.value = { type: 'ok', value: { deleted: true, kept: ['invoices'] } };
+  const { $deletionResult, deleteAccount } = await load();
+  await deleteAccount('ada@demo.example', 'en');
+  expect($deletionResult.get()).toEqual({ kept: ['invoices'] });
+  (session.$session as { set: (state: SessionState) => void }).set(signedIn('eve'));
+  expect($deletionResult.get()).toBeUndefined();
+});
+
 it.each([
   ['network', 'erasure_unknown'],
   ['unavailable', 'erasure_unknown'],
