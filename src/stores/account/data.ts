@@ -12,6 +12,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { callAsMember } from '../auth/call-as-member.ts';
 import { memberId } from '../auth/member-id.ts';
 import { $session, signOut } from '../auth/session.ts';
+import { forgetDrafts } from '../course/note-drafts.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import type { SettingsOutcome } from './errors.ts';
 
@@ -34,7 +35,7 @@ export function exportAccount(): Promise<SettingsOutcome<AccountExport>> {
 }
 
 /**
- * Deletes the account, then signs out every tab of this browser. Without an answer
+ * Deletes the account and the changes of its notes in this browser, then signs out every tab of it. Without an answer
  * of the function the error is `erasure_unknown`: the deletion may have been recorded.
  */
 export function deleteAccount(confirmation: string, lang: Lang): Promise<SettingsOutcome> {
@@ -47,6 +48,7 @@ export function deleteAccount(confirmation: string, lang: Lang): Promise<Setting
     }
     goneId = userId;
     $gone.set({ kept: answer.value.kept });
+    if (userId !== undefined) forgetDrafts(userId);
     await signOut();
     return ok;
   });

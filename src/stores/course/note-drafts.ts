@@ -1,6 +1,6 @@
 /**
- * Unsaved changes of notes, stored in this browser until the account has them, or for thirty days. Each has its own
- * key, so that two tabs do not overwrite each other's.
+ * Unsaved changes of notes, stored in this browser until the account has them or is deleted, or for thirty days. Each
+ * has its own key, so that two tabs do not overwrite each other's.
  */
 import type { LessonNote, NoteDraft } from '../../domain/course/notes.ts';
 import { isLessonKey } from '../../domain/course/lessons.ts';
@@ -9,14 +9,13 @@ import { isLang } from '../../i18n/locales.ts';
 const prefix = 'note-draft:';
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The stored changes of a user, oldest first. Deletes expired and unreadable ones. */
+/** The stored changes of a user, oldest first. Deletes expired and unreadable ones, also those of other users. */
 export function readDrafts(userId: string, now = Date.now()): NoteDraft[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, '')));
-    const drafts = keys.flatMap((key) => {
+    const drafts = draftKeys().flatMap((key) => {
       const draft = asDraft(localStorage.getItem(key), now);
       if (!draft) localStorage.removeItem(key);
-      return draft ? [draft] : [];
+      return draft && isDraftKey(userId, key) ? [draft] : [];
     });
     return drafts.sort((a, b) => a.note.updatedAt.localeCompare(b.note.updatedAt));
   } catch {
@@ -45,9 +44,23 @@ export function dropDraft(userId: string, { note }: NoteDraft): void {
   }
 }
 
+/** Deletes all changes of a user. */
+export function forgetDrafts(userId: string): void {
+  try {
+    const keys = draftKeys().filter((key) => isDraftKey(userId, key));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: nothing is stored.
+  }
+}
+
 /** True for a storage event of a user's drafts. */
 export function isDraftKey(userId: string, key: string | null): boolean {
   return key === null || key.startsWith(keyOf(userId, ''));
+}
+
+function draftKeys(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 }
 
 function keyOf(userId: string, id: string): string {

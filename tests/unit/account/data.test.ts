@@ -1,6 +1,6 @@
-/** The deletion of an account. */
+/** What the browser keeps of a deleted account. */
 import { atom } from 'nanostores';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionState } from '../../../src/stores/auth/session.ts';
 
 const answer = vi.hoisted(() => ({ value: undefined as unknown }));
@@ -26,9 +26,28 @@ beforeEach(() => {
     $session.set({ type: 'signed-out' });
     return Promise.resolve();
   };
+  const removeItem = (key: string) => Reflect.deleteProperty(storage, key);
+  const storage = Object.create({ removeItem }) as Record<string, string>;
+  Object.assign(storage, { 'note-draft:ada:1': '{}', 'note-draft:eve:2': '{}', theme: 'dark' });
+  vi.stubGlobal('localStorage', storage);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const load = () => import('../../../src/stores/account/data.ts');
+
+it('does not include the unsaved changes of its notes', async () => {
+  answer.value = { type: 'ok', value: { deleted: true, kept: [] } };
+  const { deleteAccount } = await load();
+  await deleteAccount('ada@demo.example', 'en');
+  expect(Object.keys(localStorage)).toEqual(['note-draft:eve:2', 'theme']);
+});
+
+it('includes them while the account is not deleted', async () => {
+  answer.value = { type: 'error', code: 'confirmation_mismatch' };
+  const { deleteAccount } = await load();
+  await deleteAccount('eve@demo.example', 'en');
+  expect(localStorage).toHaveProperty('note-draft:ada:1');
+});
 
 it('is said until somebody else signs in', async () => {
   answer.value = { type: 'ok', value: { deleted: true, kept: ['invoices'] } };
