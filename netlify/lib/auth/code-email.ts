@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '../../../src/i18n/index.ts';
 import { signUpCodeEmail } from '../../mail/auth/sign-up-code.ts';
+import { preventLinks, toSingleLine } from '../../mail/content.ts';
 import { sendEmail } from '../outbox/resend.ts';
 import { optionalSetting, setting } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 
 export interface CodeEmail {
   readonly email: string;
-  /** First name of the recipient; may be empty. */
+  /** First name as typed in the form, by anybody; may be empty. */
   readonly name: string;
   readonly code: string;
   readonly lang: Lang;
@@ -40,7 +41,7 @@ async function sendByEmailjs(message: CodeEmail, privateKey: string): Promise<st
     accessToken: privateKey,
     template_params: {
       to_email: message.email,
-      to_name: message.name,
+      to_name: preventLinks(toSingleLine(message.name)),
       verification_code: message.code,
       lang: message.lang,
     },

@@ -46,13 +46,8 @@ afterEach(() => {
 
 /** Headers with the test's own IP address, unless one is given. */
 const from = (caller = `198.51.100.${count}`) => ({ 'x-nf-client-connection-ip': caller });
-const send = (to = email, caller?: string) =>
-  post(
-    verification,
-    { action: 'send-code', email: to, name: 'Ada', lang: 'fr' },
-    undefined,
-    from(caller),
-  );
+const send = (to = email, caller?: string, name = 'Ada') =>
+  post(verification, { action: 'send-code', email: to, name, lang: 'fr' }, undefined, from(caller));
 const details = {
   ...{ first_name: 'Ada', last_name: 'Lovelace', language: 'en' },
   terms_version: '2026-11-20',
@@ -113,6 +108,19 @@ describe('a sign-up code', () => {
     expect(mail?.to).toEqual([email]);
     expect(mail?.text).toContain(code);
     expect(await read(await signUp(code))).toEqual({ status: 200, body: { state: 'ready' } });
+  });
+
+  it.each([
+    ['EmailJS', 'key'],
+    ['Resend', ''],
+  ])('is mailed through %s without a link from the name', async (by, key) => {
+    if (key === '') vi.stubEnv('EMAILJS_PRIVATE_KEY', '');
+    const link = 'evil.example/prize';
+    expect((await send(email, undefined, `you won: http://${link}`)).status).toBe(200);
+    const mail = services.sentEmails.at(-1);
+    const sent = by === 'EmailJS' ? JSON.stringify(asked.at(-1)) : `${mail?.text} ${mail?.html}`;
+    expect(sent).toContain('example/prize');
+    expect(sent).not.toContain(link);
   });
 
   it('creates an account whose address is proved, and nothing before', async () => {
