@@ -8,6 +8,7 @@ import type {
   SendLinkResponse,
   UseLinkResponse,
 } from '../../../src/domain/api/email-verification.ts';
+import { normalizeEmail } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { requireCompleteMember, type Member } from '../http/member.ts';
 import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
@@ -28,9 +29,12 @@ export async function sendAddressLink(
 ): Promise<SendLinkResponse> {
   const member = await requireCompleteMember(request);
   if (await isProved(service, member.id)) return { state: 'proved' };
+  const mailbox = normalizeEmail(member.email ?? member.id);
   await consumeRateLimits(service, [
     rateLimit('address-link-pace', member.id),
     rateLimit('address-link', member.id),
+    rateLimit('address-link-mail', mailbox),
+    rateLimit('address-link-mail-day', mailbox),
   ]);
   const cause = `address-link:${randomUUID()}`;
   const { error } = await service.rpc('enqueue_user_email', {

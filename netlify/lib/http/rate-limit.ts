@@ -17,9 +17,11 @@ export const limits = {
   'sign-up-code-mail-day': { times: 10, seconds: 24 * 60 * 60 },
   'sign-up-code-global': { times: 300, seconds: 60 * 60 },
   'sign-up-try': { times: 60, seconds: 60 * 60 },
-  // Links that prove an address: emails sent, and links tried.
+  // Links that prove an address: emails sent, also for each mailbox, which may have many accounts; links tried.
   'address-link-pace': { times: 1, seconds: 60 },
   'address-link': { times: 5, seconds: 60 * 60 },
+  'address-link-mail': { times: 10, seconds: 60 * 60 },
+  'address-link-mail-day': { times: 20, seconds: 24 * 60 * 60 },
   'address-link-try': { times: 20, seconds: 60 * 60 },
   'contract-end': { times: 30, seconds: 60 * 60 },
   // Without a session: for each IP address, each network, and each email address that gets the email. Everybody

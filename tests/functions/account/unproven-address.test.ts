@@ -139,6 +139,36 @@ describe('a second factor', () => {
     await expect(turnedOn).rejects.toThrow('Prove the address');
   });
 
+  it('sends a mailbox ten links an hour and twenty a day, however many accounts it has', async () => {
+    const { supabase } = services;
+    const tokens = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const { token } = await supabase.createUser(`mail.box+${index}@example.test`, password);
+        return token;
+      }),
+    );
+    /** Each account asks five times, a minute apart; returns the number of emails. */
+    const askAll = async (): Promise<number> => {
+      let sent = 0;
+      for (const token of tokens) {
+        for (let times = 0; times < 5; times += 1) {
+          await supabase.query(`delete from rate_limits where key like 'address-link-pace:%'`);
+          const { status } = await ask({ action: 'send-link' }, token);
+          if (status === 200) sent += 1;
+          else expect(status).toBe(429);
+        }
+      }
+      return sent;
+    };
+    expect(await askAll()).toBe(10);
+    for (const sent of [10, 0]) {
+      await supabase.query(
+        `delete from rate_limits where key like 'address-link%' and key not like 'address-link-mail-day:%'`,
+      );
+      expect(await askAll()).toBe(sent);
+    }
+  });
+
   it('is open after the mailed link came back in a session of the account, which stays', async () => {
     const { id, email, client, token } = await signedUp();
     const sent = await ask({ action: 'send-link' }, token);
