@@ -116,7 +116,7 @@ export function submitRecoveryCode(typed: string): Promise<void> {
   });
 }
 
-/** Cancels the second factor step, to use another account. */
+/** Leaves the opened session, also before its second factor, to use another account. */
 export async function leaveFactor(): Promise<void> {
   resetAuth();
   await signOut();

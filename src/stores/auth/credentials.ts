@@ -7,6 +7,7 @@ import { captchaOptions } from '../../services/captcha.ts';
 import { supabase } from '../../services/supabase.ts';
 import { createUserStore } from '../user-store.ts';
 import { startSession } from './session.ts';
+import { storedUserId } from './stored-user.ts';
 import { settingsError, type SettingsOutcome } from '../account/errors.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 
@@ -91,13 +92,19 @@ export function dismissEmailLink(): void {
   $link.set(undefined);
 }
 
-/** `half`: confirmed from this mailbox; the other one must confirm too. */
-export type EmailConfirmation = 'changed' | 'half';
+/**
+ * `half`: confirmed from this mailbox; the other one must confirm too. `changed`: the link has opened the account
+ * `email`; `isOther`: in place of another one that was signed in.
+ */
+export type EmailConfirmation =
+  | { readonly type: 'half' }
+  | { readonly type: 'changed'; readonly email: string | undefined; readonly isOther: boolean };
 
 /** Consumes the email link of a change of address. Works signed in or not. */
 export function confirmEmail(tokenHash: string): Promise<SettingsOutcome<EmailConfirmation>> {
-  return tryAction(async () => {
+  return tryAction(async (): Promise<SettingsOutcome<EmailConfirmation>> => {
     const client = await supabase();
+    const before = await storedUserId(client);
     const { data, error } = await client.auth.verifyOtp({
       type: 'email_change',
       token_hash: tokenHash,
@@ -109,10 +116,12 @@ export function confirmEmail(tokenHash: string): Promise<SettingsOutcome<EmailCo
       } as const;
       return settingsError(error, { ...spentLinkCodes, otp_disabled: 'link_spent' });
     }
-    if (!data.session) return { type: 'ok', value: 'half' };
+    if (!data.session) return { type: 'ok', value: { type: 'half' } };
     await startSession();
     await credentials.refresh();
-    return { type: 'ok', value: 'changed' };
+    const { id, email } = data.session.user;
+    const isOther = before !== undefined && before !== id;
+    return { type: 'ok', value: { type: 'changed', email, isOther } };
   });
 }
 

@@ -7,6 +7,7 @@ import { supabase } from '../../services/supabase.ts';
 import { providerError } from '../../services/supabase-errors.ts';
 import { $auth, providerPatch, runAction, type AuthError, type AuthPatch } from './state.ts';
 import { $session, refreshOpenedSession, startSession } from './session.ts';
+import { storedUserId } from './stored-user.ts';
 
 /**
  * Requests a link. The result is the same whether or not the address has an account, even if
@@ -51,7 +52,11 @@ const retryable: readonly string[] = ['network', 'unavailable', 'rate_limited'];
 export function openResetLink(tokenHash: string): Promise<void> {
   return runAction(async () => {
     const client = await supabase();
-    const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+    const before = await storedUserId(client);
+    const { data, error } = await client.auth.verifyOtp({
+      token_hash: tokenHash,
+      type: 'recovery',
+    });
     const known = error && providerError(error, 'link_spent');
     // Removes the token from the URL and the history, unless it can be retried.
     if (!known || !retryable.includes(known.code)) {
@@ -60,12 +65,15 @@ export function openResetLink(tokenHash: string): Promise<void> {
     if (known) return { error: known.code === 'unauthenticated' ? { code: 'link_spent' } : known };
     await refreshOpenedSession();
     await startSession();
-    return { step: { type: 'new-password' }, linkUsed: true };
+    const isOther = before !== undefined && before !== data.user?.id;
+    return { step: { type: 'new-password', isOther }, linkUsed: true };
   });
 }
 
 /** Sets the new password and ends the sessions of other browsers. */
 export function choosePassword(password: string): Promise<void> {
+  const { step } = $auth.get();
+  const isOther = step.type === 'new-password' && step.isOther;
   return runAction(async () => {
     const client = await supabase();
     const { error } = await client.auth.updateUser({ password });
@@ -73,7 +81,7 @@ export function choosePassword(password: string): Promise<void> {
     await client.auth.signOut({ scope: 'others' });
     await startSession();
     return $session.get().type === 'signed-in'
-      ? { step: { type: 'password-changed' } }
+      ? { step: { type: 'password-changed', isOther } }
       : { error: { code: 'unauthenticated' } };
   });
 }

@@ -22,8 +22,9 @@ export type AuthStep =
   | { readonly type: 'reset'; readonly email: string }
   /** `sentAt` in milliseconds since the epoch. */
   | { readonly type: 'reset-sent'; readonly email: string; readonly sentAt: number }
-  | { readonly type: 'new-password' }
-  | { readonly type: 'password-changed' }
+  /** `isOther`: the link opened another account than the one signed in before. */
+  | { readonly type: 'new-password'; readonly isOther: boolean }
+  | { readonly type: 'password-changed'; readonly isOther: boolean }
   /** Signed in with a recovery code, which removed the second factor. */
   | { readonly type: 'factor-removed' }
   | { readonly type: 'done' };

@@ -8,7 +8,7 @@ vi.mock('../../../src/services/supabase.ts', () => ({
   supabase: () =>
     Promise.resolve({
       auth: {
-        verifyOtp: () => Promise.resolve({ error: null }),
+        verifyOtp: () => Promise.resolve({ data: { user: null, session: null }, error: null }),
         signOut: () => Promise.resolve({ error: null }),
         onAuthStateChange: () => undefined,
         getSession: () => Promise.resolve({ data: { session: null }, error: null }),

@@ -120,6 +120,12 @@ export const auth: typeof fr.auth = {
     settings: 'Open the settings',
     done: 'Continue',
   },
+  openedAccount: {
+    same: 'Account: {email}',
+    other:
+      'This link has opened the account {email}: this browser is no longer signed in to the account you were using.',
+    signOut: 'Sign out',
+  },
   newPassword: {
     title: 'Choose a new password',
     intro: 'It replaces the old one as soon as you save it.',

@@ -128,6 +128,12 @@ export const auth = {
     settings: 'Ouvrir les paramètres',
     done: 'Continuer',
   },
+  openedAccount: {
+    same: 'Compte : {email}',
+    other:
+      'Ce lien a ouvert le compte {email} : ce navigateur n’est plus connecté à celui que vous utilisiez.',
+    signOut: 'Se déconnecter',
+  },
   newPassword: {
     title: 'Choisissez un nouveau mot de passe',
     intro: 'Il remplace l’ancien dès que vous l’enregistrez.',

@@ -1,9 +1,10 @@
 import { newPasswordFields } from '../../../domain/account/form.ts';
 import type { Lang } from '../../../i18n/locales.ts';
-import { $auth, choosePassword } from '../../../stores/auth/auth.ts';
+import { $auth, choosePassword, leaveFactor } from '../../../stores/auth/auth.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { OpenedAccount } from '../OpenedAccount.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { NewPasswordField } from '../NewPassword.tsx';
@@ -19,8 +20,8 @@ interface Props {
 
 /** The new password, typed twice, in the session opened by the email link. */
 export function ChoosePassword({ lang, texts }: Props) {
-  const { newPassword: t, fields } = texts.auth;
-  const { busy } = useShared($auth, initialState);
+  const { newPassword: t, openedAccount, fields } = texts.auth;
+  const { busy, step } = useShared($auth, initialState);
   const session = useShared($session, { type: 'loading' });
   const member = session.type === 'signed-in' ? session.member : undefined;
   const about = member ? [member.email, member.firstName] : [];
@@ -34,6 +35,12 @@ export function ChoosePassword({ lang, texts }: Props) {
     <>
       <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro">{t.intro}</p>
+      <OpenedAccount
+        t={openedAccount}
+        email={member?.email}
+        isOther={step.type === 'new-password' && step.isOther}
+        onSignOut={() => void leaveFactor()}
+      />
       <ErrorAlert lang={lang} texts={texts} />
       <form {...form}>
         {/* Tells password managers which account the password belongs to. */}

@@ -1,11 +1,12 @@
 import { href, type Lang } from '../../../i18n/index.ts';
-import { $auth, correctDraft, forgotPassword } from '../../../stores/auth/auth.ts';
+import { $auth, correctDraft, forgotPassword, leaveFactor } from '../../../stores/auth/auth.ts';
 import { openAuth } from '../../../stores/site/dialog.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { FactorForm } from '../FactorForm.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { OpenedAccount } from '../OpenedAccount.tsx';
 import { ResetForm, ResetSent } from '../Reset.tsx';
 import { useDialogTexts, type AuthTexts } from '../../dialogs/texts.ts';
 import { useShared } from '../../ui/hooks.ts';
@@ -42,18 +43,37 @@ export default function Steps({ lang }: { readonly lang: Lang }) {
     case 'new-password':
       return <ChoosePassword {...shared} />;
     case 'password-changed':
-      return <Changed {...shared} />;
+      return (
+        <Changed
+          {...shared}
+          email={session.type === 'signed-in' ? session.member.email : undefined}
+          isOther={step.isOther}
+        />
+      );
     default:
       return null;
   }
 }
 
-function Changed({ lang, texts }: { readonly lang: Lang; readonly texts: AuthTexts }) {
-  const { passwordChanged: t } = texts.auth;
+interface ChangedProps {
+  readonly lang: Lang;
+  readonly texts: AuthTexts;
+  readonly email: string | undefined;
+  readonly isOther: boolean;
+}
+
+function Changed({ lang, texts, email, isOther }: ChangedProps) {
+  const { passwordChanged: t, openedAccount } = texts.auth;
   return (
     <>
       <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro">{t.text}</p>
+      <OpenedAccount
+        t={openedAccount}
+        email={email}
+        isOther={isOther}
+        onSignOut={() => void leaveFactor()}
+      />
       <div className="form-actions">
         <a className="btn btn-primary" href={href(lang, 'dashboard')}>
           {t.dashboard}

@@ -5,7 +5,9 @@ import {
   dismissEmailLink,
   type EmailConfirmation,
 } from '../../../../stores/auth/credentials.ts';
+import { signOut } from '../../../../stores/auth/session.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
+import { OpenedAccount } from '../../../auth/OpenedAccount.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import { Styles } from '../Styles.tsx';
@@ -54,8 +56,16 @@ export default function EmailLink({ lang, token }: Props) {
         lang={lang}
         t={t.errors}
         outcome={outcome}
-        {...(confirmed && { done: link[confirmed] })}
+        {...(confirmed && { done: link[confirmed.type] })}
       />
+      {confirmed?.type === 'changed' && (
+        <OpenedAccount
+          t={t.forms.auth.openedAccount}
+          email={confirmed.email}
+          isOther={confirmed.isOther}
+          onSignOut={() => void signOut().finally(dismissEmailLink)}
+        />
+      )}
       {over && (
         <p className="settings-actions">
           <button type="button" className="btn" onClick={dismissEmailLink}>
