@@ -117,13 +117,13 @@ describe('deleting an account', () => {
     expect(await refusal(await erase(person))).toEqual([401, 'unauthenticated']);
   });
 
-  it('keeps nothing of an account without orders', async () => {
+  it('keeps a record of the erasure alone of an account without orders', async () => {
     const person = await services.supabase.createUser('free@example.test', 'correct horse');
     expect(await read(await erase(person))).toEqual({
       status: 200,
       body: { deleted: true, kept: [] },
     });
-    expect(services.sentEmails.at(-1)?.text).toContain('Il ne reste rien');
+    expect(services.sentEmails.at(-1)?.text).toContain('que la trace de l’effacement');
   });
 
   it('leaves no trace of the user in any table, and all data of others', async () => {

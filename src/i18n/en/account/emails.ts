@@ -15,9 +15,9 @@ export const accountEmails: typeof fr.accountEmails = {
       reason: 'We erase accounts that have not been used for two years. A question? {email}',
     },
     text: 'Your profile, your progress and your preferences are no longer in our database, and no subscription is running: nothing more will be charged.',
-    remains: 'What remains, and why:',
+    remains: 'Besides a record of the erasure (numbers and dates, for 90 days), this remains:',
     nothingRemains:
-      'Nothing of this account is left with us. A message sent or an appointment booked without signing in was not tied to it: to have it erased, write to us from the address you gave.',
+      'Once this email has gone, all that remains of this account in our database is a record of the erasure: numbers and dates, with no name or address, for 90 days. A message sent or an appointment booked without signing in was not tied to it: to have it erased, write to us from the address you gave.',
     kept: {
       invoices:
         'Your invoices, at Stripe, for ten years: French law requires this of every merchant.',

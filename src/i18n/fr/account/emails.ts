@@ -15,9 +15,10 @@ export const accountEmails = {
       reason: 'Nous effaçons les comptes inutilisés depuis deux ans. Une question ? {email}',
     },
     text: 'Votre profil, votre progression et vos préférences ne sont plus dans notre base, et aucun abonnement ne court plus : rien d’autre ne vous sera débité.',
-    remains: 'Ce qui reste, et pourquoi :',
+    remains:
+      'Outre la trace de l’effacement (des numéros et des dates, pendant 90 jours), il reste :',
     nothingRemains:
-      'Il ne reste rien de ce compte chez nous. Un message envoyé ou un rendez-vous pris sans connexion n’y était pas rattaché : demandez-en l’effacement depuis l’adresse que vous aviez donnée.',
+      'Une fois cet e-mail parti, il ne reste de ce compte dans notre base que la trace de l’effacement : des numéros et des dates, sans nom ni adresse, pendant 90 jours. Un message envoyé ou un rendez-vous pris sans connexion n’y était pas rattaché : demandez-en l’effacement depuis l’adresse que vous aviez donnée.',
     kept: {
       invoices: 'Vos factures, chez Stripe, pendant dix ans : la loi l’impose à tout commerçant.',
       checkout_evidence:
