@@ -1,6 +1,33 @@
 /** Describes each part of an account export, and the data held by other services. */
+import type { VerificationMode } from '../../../src/domain/account/verification-mode.ts';
+import { fill } from '../../../src/i18n/index.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 
+/** The readme in a language; `mode`: how this site verifies sign-ups, so who mailed the code. */
+export function exportReadme(lang: Lang, mode: VerificationMode): Readonly<Record<string, string>> {
+  const { elsewhere = '' } = readme[lang];
+  return { ...readme[lang], elsewhere: fill(elsewhere, { mailers: mailers[lang][mode] }) };
+}
+
+/** Who mailed the sign-up code; in mode `function` it depends on a key that may have changed since. */
+const mailers: Readonly<Record<Lang, Readonly<Record<VerificationMode, string>>>> = {
+  fr: {
+    emailjs:
+      'EmailJS a transmis le code de vérification à votre adresse, et Resend nos autres e-mails',
+    function:
+      'EmailJS ou Resend a transmis le code de vérification à votre adresse, et Resend nos autres e-mails',
+    supabase:
+      'Supabase a envoyé le code de vérification à votre adresse, et Resend nos autres e-mails',
+  },
+  en: {
+    emailjs: 'EmailJS carried the verification code to your address, and Resend our other emails',
+    function:
+      'EmailJS or Resend carried the verification code to your address, and Resend our other emails',
+    supabase: 'Supabase sent the verification code to your address, and Resend our other emails',
+  },
+};
+
+/** The texts, before the mailers are named. */
 export const readme: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   fr: {
     account:
@@ -9,7 +36,7 @@ export const readme: Readonly<Record<Lang, Readonly<Record<string, string>>>> = 
     stripe:
       'Vos numéros de client et d’abonnement chez Stripe, qui encaisse les paiements. Stripe garde votre adresse e-mail, vos moyens de paiement et vos factures\u202f; les factures sont conservées dix ans, comme la loi l’impose. Nous ne recevons jamais votre numéro de carte.',
     elsewhere:
-      'EmailJS a transmis le code de vérification à votre adresse, et Resend nos autres e-mails\u202f; ils en gardent une trace selon leurs propres règles. L’hébergeur du site (Netlify) et Supabase tiennent des journaux techniques pendant la durée qu’ils fixent. Nos compteurs d’essais sont des empreintes, où votre adresse ne figure pas\u202f; ils disparaissent en un jour au plus. Les rendez-vous pris et les messages envoyés sans connexion au compte ne sont pas rattachés à votre compte, et ceux écrits par e-mail sont dans notre messagerie\u00a0: demandez-nous-en une copie.',
+      '{mailers}\u202f; ils en gardent une trace selon leurs propres règles. L’hébergeur du site (Netlify) et Supabase tiennent des journaux techniques pendant la durée qu’ils fixent. Nos compteurs d’essais sont des empreintes, où votre adresse ne figure pas\u202f; ils disparaissent en un jour au plus. Les rendez-vous pris et les messages envoyés sans connexion au compte ne sont pas rattachés à votre compte, et ceux écrits par e-mail sont dans notre messagerie\u00a0: demandez-nous-en une copie.',
     durations:
       'Un rendez-vous est gardé douze mois après sa date, un message à l’assistance vingt-quatre mois après le dernier changement. Un quiz non terminé est gardé trente jours, la trace d’un e-mail quatre-vingt-dix jours, la progression et les quiz jusqu’à ce que vous arrêtiez ce suivi. Le reste vit aussi longtemps que votre compte. La preuve d’une commande, d’une résiliation ou d’une rétractation est gardée cinq ans après la fin du contrat\u202f; si vous effacez le compte, elle est détachée de vous. Si un certificat a été révoqué, son numéro et le motif restent dans la liste publique, sans votre nom.',
     rights:
@@ -22,7 +49,7 @@ export const readme: Readonly<Record<Lang, Readonly<Record<string, string>>>> = 
     stripe:
       'Your customer and subscription numbers at Stripe, which takes the payments. Stripe keeps your email address, your payment methods and your invoices; invoices are kept for ten years, as French law requires. We never receive your card number.',
     elsewhere:
-      'EmailJS carried the verification code to your address, and Resend our other emails; they keep a record of them under their own rules. The site’s host (Netlify) and Supabase keep technical logs for the time they set. Our counters of attempts are hashes that do not hold your address; they are gone within a day. Appointments booked and messages sent without signing in are not tied to your account, and messages written by email are in our mailbox: ask us for a copy.',
+      '{mailers}; they keep a record of them under their own rules. The site’s host (Netlify) and Supabase keep technical logs for the time they set. Our counters of attempts are hashes that do not hold your address; they are gone within a day. Appointments booked and messages sent without signing in are not tied to your account, and messages written by email are in our mailbox: ask us for a copy.',
     durations:
       'An appointment is kept for twelve months after its date, a message to support for twenty-four months after its last change. An unfinished quiz is kept for thirty days, the record of an email for ninety, progress and quizzes until you turn that record off. The rest is kept as long as your account exists. The evidence of an order, a cancellation or a withdrawal is kept for five years after the contract ends; if you erase the account, it is detached from you. If a certificate was revoked, its number and the reason stay in the public list, without your name.',
     rights:

@@ -1,15 +1,18 @@
 /** All data stored about a user, with a description of each part in their language. */
 import type { AccountExport } from '../../../src/domain/api/account.ts';
+import { readVerificationMode } from '../../../src/domain/account/verification-mode.ts';
 import { defaultLang, isLang, type Lang } from '../../../src/i18n/index.ts';
-import { readme } from './export-readme.ts';
+import { exportReadme } from './export-readme.ts';
+import { optionalSetting } from '../platform/env.ts';
 import type { Client } from '../platform/supabase.ts';
 
 export async function exportAccount(service: Client, userId: string): Promise<AccountExport> {
   const { data, error } = await service.rpc('export_account', { p_user: userId });
   if (error) throw error;
+  const mode = readVerificationMode(optionalSetting('PUBLIC_EMAIL_VERIFICATION')) ?? 'emailjs';
   return {
     exported_at: new Date().toISOString(),
-    readme: readme[languageOf(data.data)],
+    readme: exportReadme(languageOf(data.data), mode),
     account: data.account,
     data: data.data,
     stripe: {
