@@ -425,9 +425,11 @@ alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
 
--- Deletes an erased account's emails, and those to its address if given. The receipts that the law requires are
--- detached and still sent, and emptied then, like every email.
-create function public.drop_emails(p_user uuid, p_address text default null) returns void
+-- Deletes an erased account's emails, and those to its address if given: not those of another account, nor of a time
+-- after p_until. The receipts that the law requires are detached and still sent, and emptied then, like every email.
+create function public.drop_emails(
+  p_user uuid, p_address text default null, p_until timestamptz default 'infinity'
+) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -439,6 +441,8 @@ begin
   -- Those about an appointment or a ticket without an account stay, as the appointment or ticket does.
   delete from public.emails e
     where lower(e.recipient) = p_address and e.template <> all (receipts)
+      and e.created_at <= p_until
+      and not exists (select from auth.users u where u.id = e.user_id)
       and not (e.user_id is null and (
         (e.template like 'appointment-%' and exists (
           select from public.appointments a where a.id::text = e.data ->> 'id'
@@ -1320,13 +1324,15 @@ $$;
 
 -- Deletes rows of a deleted account that no foreign key removed, in our tables and in those of Supabase Auth, and then
 -- enqueues the goodbye email: it cannot be sent earlier, and until then the address is known for a retry. Rows of its
--- address go only if it was proved. Finds the tables in the catalogue, like the export.
+-- address go only if it was proved, and only those from before the deletion: it may have a new account since. Finds the
+-- tables in the catalogue, like the export.
 create function public.erase_traces(p_erasure uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   erasure public.erasures;
   proved text; -- the address; null unless it was proved
+  until timestamptz; -- the end of the account, at the latest the beginning of the next one of the address
   source record;
 begin
   select * into strict erasure from public.erasures e where e.id = p_erasure for update;
@@ -1334,8 +1340,12 @@ begin
     raise exception 'The account still exists.' using errcode = 'object_not_in_prerequisite_state';
   end if;
   proved := case when erasure.address_proved then lower(erasure.email) end;
-  perform public.drop_emails(erasure.user_id, proved);
-  delete from public.signals_notices n where lower(n.email) = proved;
+  until := least(
+    coalesce(erasure.account_deleted_at, now()),
+    (select min(u.created_at) from auth.users u where lower(u.email) = proved)
+  );
+  perform public.drop_emails(erasure.user_id, proved, until);
+  delete from public.signals_notices n where lower(n.email) = proved and n.created_at <= until;
   delete from public.stripe_events e where e.payload ->> 'customer' = any (erasure.stripe_customers);
   for source in
     select format('%I.%I', n.nspname, c.relname) as name
@@ -1354,8 +1364,9 @@ begin
     and has_table_privilege('auth.audit_log_entries', 'delete') then
     delete from auth.audit_log_entries l
       where position(erasure.user_id::text in l.payload::text) > 0
-        or lower(l.payload ->> 'actor_username') = proved
-        or lower(l.payload -> 'traits' ->> 'user_email') = proved;
+        or (coalesce(l.created_at <= until, true) and proved in (
+          lower(l.payload ->> 'actor_username'), lower(l.payload -> 'traits' ->> 'user_email')
+        ));
   end if;
   if erasure.email is not null then
     perform public.enqueue_email(

@@ -68,9 +68,11 @@ alter table public.emails enable row level security;
 revoke all on public.emails from anon, authenticated;
 grant select, insert, update, delete on public.emails to service_role;
 
--- Deletes an erased account's emails, and those to its address if given. The receipts that the law requires are
--- detached and still sent, and emptied then, like every email.
-create function public.drop_emails(p_user uuid, p_address text default null) returns void
+-- Deletes an erased account's emails, and those to its address if given: not those of another account, nor of a time
+-- after p_until. The receipts that the law requires are detached and still sent, and emptied then, like every email.
+create function public.drop_emails(
+  p_user uuid, p_address text default null, p_until timestamptz default 'infinity'
+) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -82,6 +84,8 @@ begin
   -- Those about an appointment or a ticket without an account stay, as the appointment or ticket does.
   delete from public.emails e
     where lower(e.recipient) = p_address and e.template <> all (receipts)
+      and e.created_at <= p_until
+      and not exists (select from auth.users u where u.id = e.user_id)
       and not (e.user_id is null and (
         (e.template like 'appointment-%' and exists (
           select from public.appointments a where a.id::text = e.data ->> 'id'

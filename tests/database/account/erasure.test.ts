@@ -46,3 +46,58 @@ it('keeps the emails of appointments and tickets that stay, and deletes the othe
     expect(await database.query(`select 1 from ${table}`)).toHaveLength(1);
   }
 });
+
+it('keeps what belongs to a new account of the address', async () => {
+  const email = 'eve@example.test';
+  const { id } = await database.createUser(email, { language: 'en' });
+  const notice = (at: string) => `insert into signals_notices (id, email, language, created_at)
+    values (gen_random_uuid(), '${email}', 'en', ${at})`;
+  await database.query(`
+    insert into address_proofs (user_id) values ('${id}');
+    ${notice(`now() - interval '1 day'`)};
+    select enqueue_email('old', '${email}', 'signals-open', '{}')`);
+  const [erasure] = await database.query<{ id: string }>(
+    `select id from begin_erasure('${id}', 'en')`,
+  );
+  await database.query(`select prepare_erasure('${erasure?.id}'); delete from auth.users where id = '${id}';
+    update erasures set account_deleted_at = now() where id = '${erasure?.id}'`);
+  const next = await database.createUser(email, { language: 'en' });
+  await database.query(`
+    select enqueue_user_email('new', '${next.id}', 'account', 'address-link', '{}');
+    select enqueue_email('new notice', '${email}', 'signals-notice', '{}');
+    ${notice('clock_timestamp()')}`);
+  await database.query(`select erase_traces('${erasure?.id}')`);
+  const left = await database.query<{ cause: string }>(
+    `select cause from emails where recipient = '${email}' and template <> 'account-deleted' order by cause`,
+  );
+  expect(left.map(({ cause }) => cause)).toEqual(['new', 'new notice']);
+  expect(
+    await database.query(`select 1 from signals_notices
+      where email = '${email}' and created_at > now() - interval '1 hour'`),
+  ).toHaveLength(1);
+  expect(
+    await database.query(`select 1 from signals_notices where email = '${email}'`),
+  ).toHaveLength(1);
+});
+
+it('keeps it also if the end of the old account was recorded late', async () => {
+  const email = 'late@example.test';
+  const { id } = await database.createUser(email, { language: 'en' });
+  await database.query(`insert into address_proofs (user_id) values ('${id}')`);
+  const [erasure] = await database.query<{ id: string }>(
+    `select id from begin_erasure('${id}', 'en')`,
+  );
+  await database.query(
+    `select prepare_erasure('${erasure?.id}'); delete from auth.users where id = '${id}'`,
+  );
+  const next = await database.createUser(email, { language: 'en' });
+  await database.query(
+    `update auth.users set created_at = now() - interval '1 minute' where id = '${next.id}';
+     insert into signals_notices (id, email, language) values (gen_random_uuid(), '${email}', 'en');
+     update erasures set account_deleted_at = now() where id = '${erasure?.id}'`,
+  );
+  await database.query(`select erase_traces('${erasure?.id}')`);
+  expect(
+    await database.query(`select 1 from signals_notices where email = '${email}'`),
+  ).toHaveLength(1);
+});
