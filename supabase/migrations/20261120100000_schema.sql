@@ -145,15 +145,29 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.consume_rate_limits to service_role;
 
--- Whether the session has passed the second factor, if the user has one.
+-- Whether the caller's session still exists: Auth deletes it on sign-out, with a new password and with the first proof
+-- of the address, but its access token stays valid for up to an hour.
+create function public.session_is_live() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions s
+    where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid
+      and s.user_id = (select auth.uid())
+  )
+$$;
+
+-- Whether the session still exists and has passed the second factor, if the user has one.
 create function public.second_factor_given() returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2'
+  select public.session_is_live() and (
+    coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2'
     or not exists (
       select from auth.mfa_factors f
       where f.user_id = (select auth.uid()) and f.status = 'verified'
     )
+  )
 $$;
 
 -- When the enrolment of the user's oldest second factor started: codes from before belong to none of the
@@ -166,6 +180,7 @@ as $$
 $$;
 
 revoke execute on function
+  public.session_is_live,
   public.second_factor_since,
   public.second_factor_given
   from public, anon, authenticated;
@@ -1708,17 +1723,17 @@ create policy "the second factor comes first" on public.subscriptions
 
 -- True when the caller has an active subscription, with signals if requested: the same rule as isActive() and
 -- decideAccess() in src/domain/shared/access.ts. Bounds included. Two live subscriptions give the access of
--- both.
+-- both. Null for a session that has ended: it gets no access, but its page must not offer another subscription.
 create function public.has_access(signals boolean default false) returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select public.second_factor_given() and exists (
+  select case when public.session_is_live() then public.second_factor_given() and exists (
     select from public.subscriptions s
     where s.user_id = (select auth.uid())
       and s.status = 'active'
       and now() between s.start_date and s.end_date
       and (s.includes_signals or not coalesce(has_access.signals, true))
-  )
+  ) end
 $$;
 
 -- The same rule for any account, for limits that exempt subscribers.
@@ -4040,12 +4055,12 @@ grant execute on function
   public.announce_signals
   to service_role;
 
--- Whether the session belongs to an editor and has passed the second factor. The role is set by the operator of the
+-- Whether the session still exists, belongs to an editor and has passed the second factor. The role is set by the operator of the
 -- deployment: auth.users.raw_app_meta_data, which no user can change.
 create function public.is_editor() returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' and exists (
+  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' and public.session_is_live() and exists (
     select from auth.users u
     where u.id = (select auth.uid()) and u.raw_app_meta_data::jsonb ->> 'role' = 'editor'
   )

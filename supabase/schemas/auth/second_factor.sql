@@ -1,12 +1,26 @@
--- Whether the session has passed the second factor, if the user has one.
+-- Whether the caller's session still exists: Auth deletes it on sign-out, with a new password and with the first proof
+-- of the address, but its access token stays valid for up to an hour.
+create function public.session_is_live() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions s
+    where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid
+      and s.user_id = (select auth.uid())
+  )
+$$;
+
+-- Whether the session still exists and has passed the second factor, if the user has one.
 create function public.second_factor_given() returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2'
+  select public.session_is_live() and (
+    coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2'
     or not exists (
       select from auth.mfa_factors f
       where f.user_id = (select auth.uid()) and f.status = 'verified'
     )
+  )
 $$;
 
 -- When the enrolment of the user's oldest second factor started: codes from before belong to none of the
@@ -19,6 +33,7 @@ as $$
 $$;
 
 revoke execute on function
+  public.session_is_live,
   public.second_factor_since,
   public.second_factor_given
   from public, anon, authenticated;

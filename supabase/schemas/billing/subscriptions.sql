@@ -83,17 +83,17 @@ create policy "the second factor comes first" on public.subscriptions
 
 -- True when the caller has an active subscription, with signals if requested: the same rule as isActive() and
 -- decideAccess() in src/domain/shared/access.ts. Bounds included. Two live subscriptions give the access of
--- both.
+-- both. Null for a session that has ended: it gets no access, but its page must not offer another subscription.
 create function public.has_access(signals boolean default false) returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select public.second_factor_given() and exists (
+  select case when public.session_is_live() then public.second_factor_given() and exists (
     select from public.subscriptions s
     where s.user_id = (select auth.uid())
       and s.status = 'active'
       and now() between s.start_date and s.end_date
       and (s.includes_signals or not coalesce(has_access.signals, true))
-  )
+  ) end
 $$;
 
 -- The same rule for any account, for limits that exempt subscribers.

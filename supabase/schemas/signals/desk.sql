@@ -1,9 +1,9 @@
--- Whether the session belongs to an editor and has passed the second factor. The role is set by the operator of the
+-- Whether the session still exists, belongs to an editor and has passed the second factor. The role is set by the operator of the
 -- deployment: auth.users.raw_app_meta_data, which no user can change.
 create function public.is_editor() returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' and exists (
+  select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' and public.session_is_live() and exists (
     select from auth.users u
     where u.id = (select auth.uid()) and u.raw_app_meta_data::jsonb ->> 'role' = 'editor'
   )

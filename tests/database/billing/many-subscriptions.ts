@@ -44,7 +44,7 @@ export const questions: Readonly<Record<string, (person: string) => string>> = {
 /** Settings that make the user the caller, as PostgREST does. */
 const as = (person: string) =>
   `select set_config('request.jwt.claim.sub', (${person})::text, true),
-     set_config('request.jwt.claims', json_build_object('sub', ${person})::text, true);`;
+     set_config('request.jwt.claims', json_build_object('sub', ${person}, 'session_id', ${person})::text, true);`;
 
 export async function startManySubscriptions(): Promise<ManySubscriptions> {
   let heard: string[] = [];
@@ -91,6 +91,8 @@ function filling(from: number, to: number): string {
   return `set session_replication_role = replica; set synchronous_commit = off;
     insert into auth.users (id, email)
       select md5(n::text)::uuid, 'p' || n || '@example.test' from ${numbers};
+    insert into auth.sessions (id, user_id)
+      select md5(n::text)::uuid, md5(n::text)::uuid from ${numbers};
     insert into public.billing_customers (user_id, stripe_customer_id)
       select md5(n::text)::uuid, 'cus_' || md5(n::text)::uuid from ${numbers};
     insert into public.checkout_evidence
@@ -114,6 +116,6 @@ function filling(from: number, to: number): string {
       'in_' || n, md5('e' || n)::uuid, now() - interval '1 minute' * n
     from ${numbers};
     reset session_replication_role; reset synchronous_commit;
-    analyze auth.users; analyze public.billing_customers; analyze public.checkout_evidence;
+    analyze auth.users; analyze auth.sessions; analyze public.billing_customers; analyze public.checkout_evidence;
     analyze public.subscriptions`;
 }

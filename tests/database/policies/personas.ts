@@ -9,7 +9,8 @@ import type { Person, Row, Supabase } from '../fixtures/supabase.ts';
 /**
  * `other` and `editor` do not own the rows: an account that calls itself an editor is an ordinary one. `halfway` and
  * `verified` own their rows and have a second factor: not yet given, and given. `desk` has the role of an editor, from
- * whoever runs the deployment, and has given a second factor; `deskBefore` has not.
+ * whoever runs the deployment, and has given a second factor; `deskBefore` has not. `ended` and `deskEnded` are the owner
+ * and the editor with a token whose session was deleted.
  */
 export const personas = [
   'owner',
@@ -20,6 +21,8 @@ export const personas = [
   'verified',
   'deskBefore',
   'desk',
+  'ended',
+  'deskEnded',
   'service',
 ] as const;
 export type Persona = (typeof personas)[number];
@@ -57,10 +60,16 @@ export interface Driver {
   call(persona: Persona, name: string): Promise<unknown>;
 }
 
+/** The id of a session that does not exist. */
+const endedSession = '00000000-0000-4000-8000-00000000dead';
+
 type Name = 'owner' | 'other' | 'editor' | 'guarded' | 'desk';
 type Account = { readonly id: string };
 
-/** Five accounts with their second factors; the `owner` has an unverified one. */
+/**
+ * Five accounts with their second factors, and a session of each with the id of the account; the `owner` has an
+ * unverified factor.
+ */
 export async function createPeople<Made extends Account>(
   query: Driver['query'],
   make: (email: string, metadata: Row) => Promise<Made>,
@@ -78,6 +87,8 @@ export async function createPeople<Made extends Account>(
      insert into auth.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at) values
       ('${people.owner.id}', 'totp', 'unverified', 'secret', now(), now()),
       ('${people.guarded.id}', 'totp', 'verified', 'secret', now(), now());
+     insert into auth.sessions (id, user_id) select u.id, u.id from auth.users u
+       on conflict do nothing;
      update auth.users set raw_app_meta_data =
        coalesce(raw_app_meta_data::jsonb, '{}') || '{"role": "editor"}' where id = '${people.desk.id}'`,
   );
@@ -95,20 +106,22 @@ function shared(query: Driver['query'], people: Record<Name, Account>) {
 
 /** Runs commands as the browser does: over HTTP, with the user's token. */
 export function throughApi(supabase: Supabase, people: Record<Name, Person>): Driver {
-  const signed = (token: string, level: string) =>
+  const signed = (token: string, claims: Row) =>
     createClient(supabase.url, supabase.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      global: { headers: { Authorization: `Bearer ${withLevel(token, level, supabase)}` } },
+      global: { headers: { Authorization: `Bearer ${withClaims(token, claims, supabase)}` } },
     }) as SupabaseClient;
   const clients: Record<Persona, SupabaseClient> = {
     owner: people.owner.client,
     other: people.other.client,
     anonymous: supabase.clientFor(supabase.publishableKey),
     editor: people.editor.client,
-    halfway: signed(people.guarded.token, 'aal1'),
-    verified: signed(people.guarded.token, 'aal2'),
+    halfway: signed(people.guarded.token, { aal: 'aal1' }),
+    verified: signed(people.guarded.token, { aal: 'aal2' }),
     deskBefore: people.desk.client,
-    desk: signed(people.desk.token, 'aal2'),
+    desk: signed(people.desk.token, { aal: 'aal2' }),
+    ended: signed(people.owner.token, { session_id: endedSession }),
+    deskEnded: signed(people.desk.token, { aal: 'aal2', session_id: endedSession }),
     service: supabase.clientFor(supabase.secretKey),
   };
   return {
@@ -128,11 +141,14 @@ export function throughApi(supabase: Supabase, people: Record<Name, Person>): Dr
   };
 }
 
-/** The same session with another assurance level, as Auth signs it after a second factor. */
-function withLevel(token: string, aal: string, { jwtSecret }: Supabase): string {
+/** The same token with other claims, such as the assurance level that Auth signs after a second factor. */
+function withClaims(token: string, changes: Row, { jwtSecret }: Supabase): string {
   const [header = '', payload = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Row;
-  const body = `${header}.${Buffer.from(JSON.stringify({ ...claims, aal })).toString('base64url')}`;
+  const claims = {
+    ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as Row),
+    ...changes,
+  };
+  const body = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${body}.${createHmac('sha256', jwtSecret).update(body).digest('base64url')}`;
 }
 
@@ -148,6 +164,8 @@ export function inTransaction(query: Driver['query'], people: Record<Name, Accou
     verified: people.guarded.id,
     deskBefore: people.desk.id,
     desk: people.desk.id,
+    ended: people.owner.id,
+    deskEnded: people.desk.id,
   };
   const as = async (persona: Persona, sql: string): Promise<Row[] | typeof refused> => {
     const sub = ids[persona] ?? '';
@@ -156,7 +174,8 @@ export function inTransaction(query: Driver['query'], people: Record<Name, Accou
     const claims = {
       sub,
       role,
-      aal: persona === 'verified' || persona === 'desk' ? 'aal2' : 'aal1',
+      aal: ['verified', 'desk', 'deskEnded'].includes(persona) ? 'aal2' : 'aal1',
+      session_id: persona === 'ended' || persona === 'deskEnded' ? endedSession : sub,
     };
     try {
       const rows = await query(

@@ -60,6 +60,13 @@ export const policyFaults: readonly Fault[] = [
     caughtBy: policies,
   },
   {
+    name: 'an access token reads and writes after its session has ended',
+    file: 'supabase/schemas/auth/second_factor.sql',
+    find: 'select public.session_is_live() and (',
+    replace: 'select (',
+    caughtBy: policies,
+  },
+  {
     name: 'has_access() is true after the end of the subscription',
     file: 'supabase/schemas/billing/subscriptions.sql',
     find: "where s.user_id = (select auth.uid()) and s.status = 'active' and now() between s.start_date and s.end_date",

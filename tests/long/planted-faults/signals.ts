@@ -43,8 +43,8 @@ export const signals: readonly Fault[] = [
   {
     name: 'an editor needs no second factor',
     file: 'supabase/schemas/signals/desk.sql',
-    find: "coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' and exists (",
-    replace: 'exists (',
+    find: "coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' and public.session_is_live() and exists (",
+    replace: 'public.session_is_live() and exists (',
     caughtBy: {
       suite: 'functions',
       files: ['tests/functions/signals/signal-publish.test.ts'],

@@ -55,4 +55,32 @@ export const secondFactor: readonly Fault[] = [
     shows: 'billing_customers',
     says: /owner may not select/,
   },
+  {
+    breaks: 'a token whose session has ended still counts',
+    sql: question('session_is_live()', 'boolean', 'select true'),
+    shows: 'profiles',
+    says: /ended may select/,
+  },
+  {
+    breaks: 'the second factor of an ended session counts',
+    sql: question(
+      'second_factor_given()',
+      'boolean',
+      `select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
+        select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')`,
+    ),
+    shows: 'lesson_notes',
+    says: /ended may delete/,
+  },
+  {
+    breaks: 'an editor stays one after the end of the session',
+    sql: question(
+      'is_editor()',
+      'boolean',
+      `select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' and exists (select from auth.users u
+        where u.id = auth.uid() and u.raw_app_meta_data::jsonb ->> 'role' = 'editor')`,
+    ),
+    shows: 'is_editor',
+    says: /answers true to deskEnded/,
+  },
 ];
