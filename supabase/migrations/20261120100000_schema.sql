@@ -1769,7 +1769,7 @@ $$;
 create trigger keep_contract_end before delete on public.subscriptions
   for each row execute function public.keep_contract_end();
 
--- Deletes evidence, once an hour: five years after the end of its contract, or after 30 days if no subscription
+-- Deletes evidence, once an hour: ten years after the end of its contract, or after 30 days if no subscription
 -- came of it (a page can be paid for a day, and later events arrive within days). If the account was erased, a
 -- page that was opened may have been paid without a row ever being written: its evidence is kept as long as that
 -- of a contract.
@@ -1787,10 +1787,10 @@ begin
         case when e.user_id is null and e.checkout_session_id is not null
           then e.created_at + interval '30 days' end,
         '-infinity'
-      ) < now() - interval '5 years'
+      ) < now() - interval '10 years'
       and not exists (
         select from public.subscriptions s where s.evidence_id = e.id
-          and coalesce(public.contract_end(s), 'infinity') >= now() - interval '5 years'
+          and coalesce(public.contract_end(s), 'infinity') >= now() - interval '10 years'
       );
 end
 $$;
@@ -4055,8 +4055,8 @@ grant execute on function
   public.announce_signals
   to service_role;
 
--- Whether the session still exists, belongs to an editor and has passed the second factor. The role is set by the operator of the
--- deployment: auth.users.raw_app_meta_data, which no user can change.
+-- Whether the session still exists, belongs to an editor and has passed the second factor. The role is set by
+-- whoever runs the deployment: auth.users.raw_app_meta_data, which no user can change.
 create function public.is_editor() returns boolean
   language sql stable security definer set search_path = ''
 as $$

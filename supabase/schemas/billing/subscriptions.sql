@@ -129,7 +129,7 @@ $$;
 create trigger keep_contract_end before delete on public.subscriptions
   for each row execute function public.keep_contract_end();
 
--- Deletes evidence, once an hour: five years after the end of its contract, or after 30 days if no subscription
+-- Deletes evidence, once an hour: ten years after the end of its contract, or after 30 days if no subscription
 -- came of it (a page can be paid for a day, and later events arrive within days). If the account was erased, a
 -- page that was opened may have been paid without a row ever being written: its evidence is kept as long as that
 -- of a contract.
@@ -147,10 +147,10 @@ begin
         case when e.user_id is null and e.checkout_session_id is not null
           then e.created_at + interval '30 days' end,
         '-infinity'
-      ) < now() - interval '5 years'
+      ) < now() - interval '10 years'
       and not exists (
         select from public.subscriptions s where s.evidence_id = e.id
-          and coalesce(public.contract_end(s), 'infinity') >= now() - interval '5 years'
+          and coalesce(public.contract_end(s), 'infinity') >= now() - interval '10 years'
       );
 end
 $$;

@@ -1,4 +1,4 @@
-/** How long evidence of orders is kept: five years after the contract, or 30 days without one. */
+/** How long evidence of orders is kept: ten years after the contract, or 30 days without one. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
 
@@ -36,7 +36,7 @@ const subscription = (id: string, status: string, end: string, canceled = 'null'
     `insert into subscriptions (user_id, stripe_customer_id, stripe_subscription_id, stripe_price_id, status,
        stripe_status, plan_key, amount, currency, start_date, end_date, canceled_at, evidence_id)
      values ('${user}', 'cus_1', 'sub_${crypto.randomUUID()}', 'price_1', 'canceled', '${status}', 'formation',
-       24999, 'eur', now() - interval '9 years', ${end}, ${canceled}, '${id}')`,
+       24999, 'eur', now() - interval '14 years', ${end}, ${canceled}, '${id}')`,
   );
 
 /** Runs the scheduled deletion, then returns the ids of the evidence that is left. */
@@ -56,46 +56,46 @@ it('is 30 days without a subscription', async () => {
 });
 
 it.each([
-  ['ended five years ago', 'canceled', `now() - interval '5 years 1 minute'`, 'null', 0],
-  ['ended less long ago', 'canceled', `now() - interval '5 years' + interval '1 hour'`, 'null', 1],
+  ['ended ten years ago', 'canceled', `now() - interval '10 years 1 minute'`, 'null', 0],
+  ['ended less long ago', 'canceled', `now() - interval '10 years' + interval '1 hour'`, 'null', 1],
   [
-    'paid until five years ago, cancelled later',
+    'paid until ten years ago, cancelled later',
     'canceled',
-    `now() - interval '5 years 1 month'`,
-    `now() - interval '4 years 364 days'`,
+    `now() - interval '10 years 1 month'`,
+    `now() - interval '9 years 364 days'`,
     1,
   ],
-  ['never paid in time', 'incomplete_expired', `now() - interval '5 years 1 minute'`, 'null', 0],
+  ['never paid in time', 'incomplete_expired', `now() - interval '10 years 1 minute'`, 'null', 0],
   ['renewing', 'active', `now() + interval '1 month'`, 'null', 1],
-  ['running, unpaid for six years', 'unpaid', `now() - interval '6 years'`, 'null', 1],
+  ['running, unpaid for six years', 'unpaid', `now() - interval '11 years'`, 'null', 1],
 ])('with a subscription %s', async (_, status, end, canceled, left) => {
-  await subscription(await evidence('9 years'), status, end, canceled);
+  await subscription(await evidence('14 years'), status, end, canceled);
   expect(await purge()).toHaveLength(left);
 });
 
 it('follows the last subscription of the evidence', async () => {
-  const id = await evidence('9 years');
-  await subscription(id, 'canceled', `now() - interval '6 years'`);
+  const id = await evidence('14 years');
+  await subscription(id, 'canceled', `now() - interval '11 years'`);
   await subscription(id, 'active', `now() + interval '1 month'`);
   expect(await purge()).toEqual([id]);
 });
 
 it('is the same when the account is erased after the end of the contract', async () => {
-  const old = await evidence('9 years', 'cs_1');
-  await subscription(old, 'canceled', `now() - interval '5 years 1 minute'`);
-  const recent = await evidence('9 years', 'cs_2');
-  await subscription(recent, 'canceled', `now() - interval '4 years'`);
+  const old = await evidence('14 years', 'cs_1');
+  await subscription(old, 'canceled', `now() - interval '10 years 1 minute'`);
+  const recent = await evidence('14 years', 'cs_2');
+  await subscription(recent, 'canceled', `now() - interval '9 years'`);
   await erase();
   expect(await purge()).toEqual([recent]);
   await database.query(
-    `update checkout_evidence set contract_ended_at = now() - interval '6 years'`,
+    `update checkout_evidence set contract_ended_at = now() - interval '11 years'`,
   );
   expect(await purge()).toEqual([]);
 });
 
 it('counts from the erasure that ends a running contract', async () => {
-  const id = await evidence('9 years');
-  await subscription(id, 'active', `now() - interval '6 years'`);
+  const id = await evidence('14 years');
+  await subscription(id, 'active', `now() - interval '11 years'`);
   await erase();
   const rows = await database.query(
     `select user_id, now() - contract_ended_at < interval '1 minute' as now from checkout_evidence`,
@@ -104,10 +104,10 @@ it('counts from the erasure that ends a running contract', async () => {
   expect(await purge()).toEqual([id]);
 });
 
-it('is five years for a page of an erased account that may have been paid', async () => {
+it('is ten years for a page of an erased account that may have been paid', async () => {
   await evidence('31 days');
   const opened = await evidence('31 days', 'cs_1');
-  await evidence('5 years 31 days', 'cs_2');
+  await evidence('10 years 31 days', 'cs_2');
   await erase();
   expect(await purge()).toEqual([opened]);
 });

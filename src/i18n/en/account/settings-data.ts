@@ -83,7 +83,7 @@ export const data: typeof fr.data = {
     keptTitle: 'What remains, if you placed an order:',
     kept: [
       'the invoices, for ten years, at Stripe: the French commercial code requires it;',
-      'the evidence of the order, and of a cancellation if there was one, for five years after the contract ends, detached from your name and address; after a withdrawal, hashes of the address and the card remain too.',
+      'the evidence of the order, for ten years after the contract ends, and of a cancellation if there was one, for five years, detached from your name and address; after a withdrawal, hashes of the address and the card remain too.',
     ],
     begin: 'Erase my account',
     field: 'Type your address, {email}, to confirm',
@@ -99,7 +99,7 @@ export const data: typeof fr.data = {
     kept: {
       invoices: 'Your invoices, at Stripe, for ten years: the French commercial code requires it.',
       checkout_evidence:
-        'The evidence of what you accepted when ordering and of any declaration that ended a contract, for five years, without your name or address; after a withdrawal, hashes of the address and the card too.',
+        'The evidence of what you accepted when ordering, for ten years, and of any declaration that ended a contract, for five years, without your name or address; after a withdrawal, hashes of the address and the card too.',
     },
     home: 'Back to the home page',
   },

@@ -85,7 +85,7 @@ export const data = {
     keptTitle: 'Ce qui reste, si vous avez passé commande :',
     kept: [
       'les factures, dix ans, chez Stripe : le code de commerce l’impose ;',
-      'la preuve de la commande, et d’une résiliation s’il y en a une, pendant cinq ans après la fin du contrat, détachée de votre nom et de votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
+      'la preuve de la commande, pendant dix ans après la fin du contrat, et d’une résiliation s’il y en a une, pendant cinq ans, détachées de votre nom et de votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
     ],
     begin: 'Effacer mon compte',
     field: 'Tapez votre adresse, {email}, pour confirmer',
@@ -102,7 +102,7 @@ export const data = {
     kept: {
       invoices: 'Vos factures, chez Stripe, pendant dix ans : le code de commerce l’impose.',
       checkout_evidence:
-        'La preuve de ce que vous aviez accepté en commandant ou déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
+        'La preuve de ce que vous aviez accepté en commandant, pendant dix ans, ou déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
     },
     home: 'Retour à l’accueil',
   },
