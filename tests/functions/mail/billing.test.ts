@@ -100,7 +100,7 @@ describe('the order confirmation', () => {
     const { text } = renderSample('subscription-welcome', sample('subscription-welcome', 1), 'en');
     expect(text).not.toContain('Terms accepted');
     expect(text).not.toContain('mmediate access');
-    expect(text).toContain('What your plan includes:');
+    expect(text).toContain('Open today:');
     expect(text).toContain('- Priority replies by email');
     expect(text).not.toContain('- Signals with');
     expect(text).toContain('Not open yet: the signals and their reasoning.');

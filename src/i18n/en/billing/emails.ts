@@ -17,7 +17,7 @@ export const billingEmails: typeof fr.billingEmails = {
     title: 'Your subscription is open',
     text: 'Thank you. This message confirms your order and brings together what you chose, what you accepted and the two ways out. Keep it.',
     duration: 'Duration',
-    durationValue: 'One month, renewed every month until you stop it',
+    durationValue: 'No fixed term, paid month by month until you cancel',
     ordered: 'Ordered',
     orderedValue: '{at}, Paris time',
     renewalValue: 'On {day}, on the same card',
@@ -29,7 +29,7 @@ export const billingEmails: typeof fr.billingEmails = {
     withdrawal: 'Withdrawal',
     withdrawalValue: 'Online, until {day} at 23:59:59, Paris time',
     seller: 'Seller',
-    listTitle: 'What your plan includes:',
+    listTitle: 'Open today:',
     notOpen:
       'Not open yet: the signals and their reasoning. They will be added at no extra cost when their area opens; we do not promise a date.',
     canCancel:

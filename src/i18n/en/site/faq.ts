@@ -97,12 +97,12 @@ export const faq: typeof fr.faq = {
         {
           question: 'Can I subscribe for a single month?',
           answer:
-            'Yes. The subscription lasts one month, with no commitment. If you cancel before it renews, you will have paid for that month only, and you can read until the month ends. An email announces each renewal five days ahead, with its date and amount.',
+            'Yes. The subscription is paid by the month, with no commitment. If you cancel before it renews, you will have paid for that month only, and you can read until the month ends. An email announces each renewal five days ahead, with its date and amount.',
         },
         {
           question: 'Can I change plan?',
           answer:
-            'Yes, in the [settings](page:settings), at any time, if the other plan is on sale. The change is immediate: you pay the difference for the time left in the month you paid for, or it is taken off the following months. The exact amount is shown before you agree.',
+            'Yes, in the [settings](page:settings), up to four times in 24 hours, if the other plan is on sale, the subscription is not cancelled and no payment is due, disputed or refunded. The change is immediate: you pay the difference for the time left in the month you paid for, or it is taken off the following months. The exact amount is shown before you agree.',
         },
         {
           question: 'How do I pay, and is it safe?',

@@ -88,7 +88,7 @@ export const auth = {
     submit: 'Recevoir le lien',
     busy: 'Envoi…',
     back: 'Revenir à la connexion',
-    enterEmailAddress: 'Veuillez saisir votre adresse e-mail',
+    enterEmailAddress: 'Veuillez saisir votre adresse email',
   },
   resetSent: {
     title: 'Consultez votre messagerie',
@@ -246,7 +246,8 @@ export const checkout = {
     later: 'Les suivantes sans supplément, à leur parution, sans date promise',
     signals: 'Signaux avec leur raisonnement, réponses prioritaires',
     perMonth: 'par mois',
-    period: 'Un mois, reconduit jusqu’à ce que vous résiliiez, sans engagement.',
+    period:
+      'Durée indéterminée, payée mois par mois jusqu’à ce que vous résiliiez, sans engagement.',
     vat: 'TVA française de {rate} % comprise ({amount}).',
     vatNote:
       'Hors de France, la TVA de votre pays peut remplacer celle-ci ; le prix reste le même.',
@@ -260,7 +261,7 @@ export const checkout = {
   card: 'Carte bancaire',
   cards: 'Visa, Mastercard',
   usdt: 'USDT (stablecoin)',
-  comingSoon: 'pas encore disponible',
+  comingSoon: 'bientôt, pas encore disponible',
   promo: 'J’ai un code promotionnel',
   promoLabel: 'Code promotionnel',
   termsBefore: 'J’ai lu et j’accepte les',

@@ -16,7 +16,7 @@ export const billingEmails = {
     title: 'Votre abonnement est ouvert',
     text: 'Merci. Ce message confirme votre commande et réunit ce que vous avez choisi, ce que vous avez accepté et les deux façons de mettre fin au contrat. Gardez-le.',
     duration: 'Durée',
-    durationValue: 'Un mois, reconduit chaque mois jusqu’à ce que vous résiliiez',
+    durationValue: 'Indéterminée, payée mois par mois jusqu’à ce que vous résiliiez',
     ordered: 'Commande',
     orderedValue: 'Le {at}, heure de Paris',
     renewalValue: 'Le {day}, sur la même carte',

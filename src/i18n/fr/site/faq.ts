@@ -102,12 +102,12 @@ export const faq = {
         {
           question: 'Puis-je ne prendre qu’un seul mois ?',
           answer:
-            'Oui. L’abonnement dure un mois, sans engagement. Si vous résiliez avant le renouvellement, vous n’aurez payé que ce mois, et l’accès reste ouvert jusqu’à son terme. Un e-mail annonce chaque renouvellement, cinq jours avant, avec sa date et son montant.',
+            'Oui. L’abonnement se paie au mois, sans engagement. Si vous résiliez avant le renouvellement, vous n’aurez payé que ce mois, et l’accès reste ouvert jusqu’à son terme. Un e-mail annonce chaque renouvellement, cinq jours avant, avec sa date et son montant.',
         },
         {
           question: 'Puis-je changer de formule ?',
           answer:
-            'Oui, dans les [paramètres](page:settings), à tout moment, si l’autre formule est en vente. Le changement est immédiat : vous payez la différence au prorata du temps qui reste dans le mois payé, ou elle est déduite des mois suivants. Le montant exact s’affiche avant votre accord.',
+            'Oui, dans les [paramètres](page:settings), quatre fois au plus en 24 heures, si l’autre formule est en vente, que l’abonnement n’est pas résilié et qu’aucun paiement n’est dû, contesté ou remboursé. Le changement est immédiat : vous payez la différence au prorata du temps qui reste dans le mois payé, ou elle est déduite des mois suivants. Le montant exact s’affiche avant votre accord.',
         },
         {
           question: 'Comment payer, et est-ce sûr ?',
