@@ -45,7 +45,7 @@ export const contract: typeof fr.contract = {
       },
     ],
     other:
-      'Are you within fourteen days of the order? You can [withdraw from the contract](page:withdrawContract) instead: you are then refunded, and access ends at once.',
+      'Are you within fourteen days of the order? You can [withdraw from the contract](page:withdrawContract) instead: you are then refunded, as the [terms](page:terms#withdrawal) say, and access ends at once.',
   },
   withdrawal: {
     title: 'Withdraw from the contract',

@@ -19,7 +19,8 @@ export const contractEmails: typeof fr.contractEmails = {
       confirm:
         'Open the page, read it through, then press the button. The date of your declaration is the one that counts, even if you confirm after the period has ended.',
     },
-    endsAt: '; the contract will end on {at}, Paris time.',
+    endsAt:
+      '; if you confirm before then, the contract will end on {at}, Paris time. A month charged in the meantime is refunded on request.',
     action: 'Read and confirm',
     after:
       'The link works for seven days. If this request is not yours, do nothing: nothing will happen.',
@@ -78,7 +79,7 @@ export const contractEmails: typeof fr.contractEmails = {
     what: 'Cancellation of the contract',
     end: 'End of the contract',
     changedMind:
-      'Changed your mind? Until that date, a button in your settings resumes the subscription. The rest of the month you paid for is not refunded; if you are within fourteen days of the order, you can still withdraw from the contract and be refunded.',
+      'Changed your mind? Until that date, a button in your settings resumes the subscription. The rest of the month you paid for is not refunded, except a month charged between your declaration and its confirmation, which is refunded on request; if you are within fourteen days of the order, you can still withdraw from the contract and be refunded.',
   },
   withdrawal: {
     subject: 'Acknowledgement of your withdrawal',

@@ -46,7 +46,7 @@ export const contract = {
       },
     ],
     other:
-      'Vous êtes dans les quatorze jours qui suivent la commande ? Vous pouvez plutôt [renoncer au contrat](page:withdrawContract) : vous êtes alors remboursé, et l’accès s’arrête aussitôt.',
+      'Vous êtes dans les quatorze jours qui suivent la commande ? Vous pouvez plutôt [renoncer au contrat](page:withdrawContract) : vous êtes alors remboursé, selon les [conditions](page:terms#withdrawal), et l’accès s’arrête aussitôt.',
   },
   withdrawal: {
     title: 'Renoncer au contrat',

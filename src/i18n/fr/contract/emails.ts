@@ -18,7 +18,8 @@ export const contractEmails = {
       confirm:
         'Ouvrez la page, relisez, puis appuyez sur le bouton. La date de votre déclaration est celle qui compte, même si vous confirmez après la fin du délai.',
     },
-    endsAt: ' ; le contrat prendra fin le {at}, heure de Paris.',
+    endsAt:
+      ' ; si vous confirmez avant, le contrat prendra fin le {at}, heure de Paris. Un mois prélevé entre-temps vous est remboursé sur demande.',
     action: 'Relire et confirmer',
     after:
       'Le lien est valable sept jours. Si cette demande n’est pas de vous, ne faites rien : il ne se passera rien.',
@@ -79,7 +80,7 @@ export const contractEmails = {
     what: 'Résiliation du contrat',
     end: 'Fin du contrat',
     changedMind:
-      'Vous changez d’avis ? Jusqu’à cette date, un bouton de vos paramètres permet de reprendre l’abonnement. Le reste du mois payé n’est pas remboursé ; si vous êtes dans les quatorze jours qui suivent la commande, vous pouvez encore renoncer au contrat et être remboursé.',
+      'Vous changez d’avis ? Jusqu’à cette date, un bouton de vos paramètres permet de reprendre l’abonnement. Le reste du mois payé n’est pas remboursé, sauf un mois prélevé entre votre déclaration et sa confirmation, remboursé sur demande ; si vous êtes dans les quatorze jours qui suivent la commande, vous pouvez encore renoncer au contrat et être remboursé.',
   },
   withdrawal: {
     subject: 'Accusé de réception de votre rétractation',
