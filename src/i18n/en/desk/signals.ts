@@ -57,7 +57,8 @@ export const deskSignals: typeof fr.deskSignals = {
     units: { minutes: 'minutes', hours: 'hours', days: 'days' },
     reasoning_fr: 'Reasoning in French',
     reasoning_en: 'Reasoning in English',
-    reasoningHint: 'From {min} to {max} characters. What you see, and what would prove it wrong.',
+    reasoningHint:
+      'From {min} to {max} characters. What you see, and what would prove it wrong. If you hold this crypto-asset, say so here.',
     count: 'Characters: {n}',
     save: 'Save the draft',
     saving: 'Saving…',

@@ -61,7 +61,7 @@ export const deskSignals = {
     reasoning_fr: 'Raisonnement en français',
     reasoning_en: 'Raisonnement en anglais',
     reasoningHint:
-      'De {min} à {max} caractères. Ce que vous observez, et ce qui vous donnerait tort.',
+      'De {min} à {max} caractères. Ce que vous observez, et ce qui vous donnerait tort. Si vous détenez ce crypto-actif, dites-le ici.',
     count: 'Caractères : {n}',
     save: 'Enregistrer le brouillon',
     saving: 'Enregistrement…',
