@@ -23,7 +23,7 @@ export function OrderFrame({ lang, texts, plan, step, children }: Props) {
         <p>{t.order}</p>
         <OrderSteps t={t.steps} current={step} />
       </div>
-      <OrderSummary lang={lang} t={t} plan={plan} />
+      <OrderSummary key={step} lang={lang} t={t} plan={plan} opens={step === 'payment'} />
       <div className="order-body">
         <div className="order-main">{children}</div>
         <Slides lang={lang} t={slides} />

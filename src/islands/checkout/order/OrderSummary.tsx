@@ -12,11 +12,16 @@ interface Props {
   readonly lang: Lang;
   readonly t: DialogTexts['checkout'];
   readonly plan: PlanKey;
+  /** Whether phones show all of it at first. */
+  readonly opens: boolean;
 }
 
-/** Order summary at the top of each checkout step: plan, billing period, amount due. Collapsed to one line on phones. */
-export function OrderSummary({ lang, t, plan }: Props) {
-  const [open, setOpen] = useState(false);
+/**
+ * Order summary at the top of each checkout step: plan, billing period, amount due. One line on phones, but for the step
+ * with the order button: the law wants it read right before (L. 221-14).
+ */
+export function OrderSummary({ lang, t, plan, opens }: Props) {
+  const [open, setOpen] = useState(opens);
   const { amount, includesSignals } = plans[plan];
   const { recap } = t;
   const price = formatPrice(lang, amount);
