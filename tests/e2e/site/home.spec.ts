@@ -111,14 +111,22 @@ test('a wrong answer gets its reason and a second try', async ({ page }) => {
   await expect(sample.getByRole('link', { name: next })).toBeFocused();
 });
 
-test('signed in, the first action resumes the course and the plans are gone', async ({
+test('a subscriber resumes the course, and the plans are gone', async ({ page, signIn }) => {
+  await signIn(page, 'formation');
+  await page.goto(href('fr', 'home'));
+  await expect(page.locator('html')).toHaveAttribute('data-access', 'open');
+  await expect(page.locator('.hero').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: t.plans.heading })).toBeHidden();
+});
+
+test('signed in without a subscription, one resumes the course and sees the plans', async ({
   page,
   signIn,
 }) => {
   await signIn(page, 'member');
   await page.goto(href('fr', 'home'));
   await expect(page.locator('.hero').getByRole('link')).toHaveText([t.resume]);
-  await expect(page.getByRole('heading', { name: t.plans.heading })).toBeHidden();
+  await expect(page.getByRole('heading', { name: t.plans.heading })).toBeVisible();
 });
 
 test.describe('on a phone', () => {
