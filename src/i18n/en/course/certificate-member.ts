@@ -6,8 +6,8 @@ export const certificateMember: typeof fr.certificateMember = {
   loading: 'Loading your certificate…',
   slow: 'This is taking longer than expected.',
   subscribe: {
-    title: 'An active subscription is needed',
-    text: 'The certificate is issued during the subscription. What you have read and the quizzes you have passed stay recorded and will count.',
+    title: 'Premium content',
+    text: 'An active subscription is needed: the certificate is issued during the subscription. What you have read and the quizzes you have passed stay recorded and will count.',
     discover: 'See the plans',
     free: 'Start with the free lesson',
   },
@@ -41,7 +41,7 @@ export const certificateMember: typeof fr.certificateMember = {
     issuing: 'Issuing…',
     preview: 'Preview of the certificate in the name of {name}',
     nameErrors: {
-      required: 'Enter a name, with letters.',
+      required: 'This field is required: enter a name, with letters.',
       too_long: 'This name is longer than 80 characters. Shorten it.',
       unprintable: 'This name contains invisible characters. Type it again.',
     },

@@ -71,7 +71,7 @@ export const signalWebhooks = {
     hopper_id: 'Hopper number',
     access_token: 'Access token',
     secretHint: 'Encrypted as soon as we receive it, and never shown again.',
-    required: 'Fill in this field.',
+    required: 'This field is required.',
     badUrl: 'An address that starts with https://.',
     tooLong: 'This text is too long.',
   },

@@ -10,8 +10,8 @@ export const certificateMember = {
   loading: 'Chargement de votre certificat…',
   slow: 'Cela prend plus de temps que prévu.',
   subscribe: {
-    title: 'Un abonnement actif est nécessaire',
-    text: 'Le certificat se délivre pendant l’abonnement. Vos lectures et vos quiz réussis restent enregistrés et compteront.',
+    title: 'Contenu Premium',
+    text: 'Un abonnement actif est nécessaire : le certificat se délivre pendant l’abonnement. Vos lectures et vos quiz réussis restent enregistrés et compteront.',
     discover: 'Voir les abonnements',
     free: 'Commencer par la leçon gratuite',
   },
@@ -45,7 +45,7 @@ export const certificateMember = {
     issuing: 'Délivrance…',
     preview: 'Aperçu du certificat pour {name}',
     nameErrors: {
-      required: 'Indiquez un nom, avec des lettres.',
+      required: 'Ce champ est requis : indiquez un nom, avec des lettres.',
       too_long: 'Ce nom dépasse 80 caractères. Raccourcissez-le.',
       unprintable: 'Ce nom contient des caractères invisibles. Tapez-le à nouveau.',
     } satisfies Record<CertificateNameError, string>,

@@ -71,7 +71,7 @@ export const signalWebhooks = {
     hopper_id: 'Numéro du hopper',
     access_token: 'Jeton d’accès (access token)',
     secretHint: 'Chiffré dès sa réception, jamais affiché de nouveau.',
-    required: 'Remplissez ce champ.',
+    required: 'Ce champ est requis.',
     badUrl: 'Une adresse qui commence par https://.',
     tooLong: 'Ce texte est trop long.',
   },
