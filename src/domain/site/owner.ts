@@ -6,9 +6,9 @@ export const ownerValues = {
   form: { place: 'publisher.form', name: 'legal form and capital', required: false },
   address: { place: 'publisher.address', name: 'registered office', required: true },
   registration: { place: 'publisher.registration', name: 'registration number', required: true },
-  vat: { place: 'publisher.vat', name: 'VAT number', required: false },
+  vat: { place: 'publisher.vat', name: 'VAT number', required: true },
   director: { place: 'publisher.director', name: 'publication director', required: true },
-  phone: { place: 'publisher.phone', name: 'telephone', required: false },
+  phone: { place: 'publisher.phone', name: 'telephone', required: true },
   hostAddress: {
     place: 'publisher.hostAddress',
     name: 'host’s address and telephone',
