@@ -5,7 +5,7 @@ import { courseText } from '../../../src/i18n/course-facts.ts';
 import { fill, href, type Lang } from '../../../src/i18n/index.ts';
 import { plans } from '../../../src/domain/billing/plans.ts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
-import { sellerLine } from '../../../src/domain/site/owner.ts';
+import { sellerLine, type PublisherValues } from '../../../src/domain/site/owner.ts';
 import { site } from '../../../src/site.ts';
 import {
   formatDay,
@@ -41,6 +41,7 @@ export const welcomeData = z.strictObject({
 
 type Data = z.output<typeof welcomeData>;
 
+const { phone, mediator }: PublisherValues = site.publisher;
 const seller = sellerLine(site.publisher);
 
 export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
@@ -56,6 +57,8 @@ export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
       ...accepted(lang, data),
       [text.withdrawal, fill(text.withdrawalValue, { day: formatDay(lang, lastDay(data)) })],
       ...(seller ? [[text.seller, seller] satisfies Fact] : []),
+      [text.contact, [site.contact.email, phone].filter(Boolean).join(' · ')],
+      ...(mediator === undefined ? [] : [[text.mediator, mediator] satisfies Fact]),
     ],
     listTitle: text.listTitle,
     list: openToday(lang, data),
@@ -64,6 +67,8 @@ export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
       text.canCancel,
       fill(text.canWithdraw, { waived: data.waiver ? text.waived : '' }),
       text.discount,
+      text.guarantees,
+      ...withdrawalForm(lang),
     ],
     action: { label: text.openCourse, path: href(lang, 'course') },
     links: [
@@ -75,6 +80,13 @@ export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
     warning: riskWarning[lang],
     reason: fill(text.reason, contact),
   };
+}
+
+/** The model form, which the law wants in the confirmation itself: a link is not a durable medium. */
+function withdrawalForm(lang: Lang): string[] {
+  const { withdrawalForm: lines } = emailTexts(lang).billingEmails.welcome;
+  const to = [seller || site.name, site.contact.email].join(', ');
+  return lines.map((line) => fill(line, { seller: to }));
 }
 
 function lastDay({ started_at }: Data): Date {

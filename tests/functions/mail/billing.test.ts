@@ -1,7 +1,10 @@
 /** Billing and contract emails: their content and their handling of hostile input. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { planFeatures } from '../../../src/i18n/plan-features.ts';
+import { emailTexts } from '../../../src/i18n/emails.ts';
 import { plans } from '../../../src/i18n/fr/billing/plans.ts';
+import { site } from '../../../src/site.ts';
 import { renderEmail, type RenderedEmail } from '../../../netlify/mail/index.ts';
 import { mailSamples } from './samples.ts';
 
@@ -94,6 +97,19 @@ describe('the order confirmation', () => {
     // The end of the period in Paris, to the second: day 14 is a Sunday.
     expect(text).toContain('7\u00A0décembre 2026 à 23');
     expect(text).not.toContain('Signaux avec');
+  });
+
+  it.each(langs)('contains the model withdrawal form of the terms (%s)', (lang) => {
+    const { text } = renderSample('subscription-welcome', sample('subscription-welcome'), lang);
+    const terms = readFileSync(`content/company/${lang}/conditions-utilisation.mdx`, 'utf8')
+      .replaceAll('\\*', '*')
+      .replace(/\s/g, ' ');
+    const [, ...lines] = emailTexts(lang).billingEmails.welcome.withdrawalForm;
+    for (const line of lines.filter((each) => !each.includes('{seller}'))) {
+      expect(text).toContain(line);
+      expect(terms).toContain(line.replace(/\s/g, ' '));
+    }
+    expect(text).toContain(site.contact.email);
   });
 
   it('mentions no consent that was not given', () => {

@@ -40,6 +40,21 @@ export const billingEmails: typeof fr.billingEmails = {
       ', even though you asked for immediate access. If you have already withdrawn from an earlier contract, a person decides on the refund',
     discount:
       'If a discount applied to your order, the amount charged is on the invoice, in your settings.',
+    contact: 'Contact',
+    mediator: 'Consumer mediator',
+    guarantees:
+      'The legal guarantee of conformity for digital content and services (articles L. 224-25-12 and following of the French consumer code) and that against hidden defects (articles 1641 to 1649 of the civil code) apply.',
+    withdrawalForm: [
+      'Model withdrawal form. Complete and return this form only if you wish to withdraw from the contract.',
+      'To {seller}:',
+      'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*) / for the provision of the following service (*):',
+      'Ordered on (*) / received on (*):',
+      'Name of consumer(s):',
+      'Address of consumer(s):',
+      'Signature of consumer(s), only if this form is notified on paper:',
+      'Date:',
+      '(*) Delete as appropriate.',
+    ],
     openCourse: 'Open the course',
     billing: 'Subscription and billing',
     termsPage: 'Terms of use and sale',

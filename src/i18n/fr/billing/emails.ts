@@ -39,6 +39,22 @@ export const billingEmails = {
       ', même si vous avez demandé l’accès immédiat. Si vous vous êtes déjà rétracté d’un contrat précédent, une personne décide du remboursement',
     discount:
       'Si une réduction s’applique à votre commande, le montant débité est sur la facture, dans vos paramètres.',
+    contact: 'Contact',
+    mediator: 'Médiateur de la consommation',
+    guarantees:
+      'La garantie légale de conformité des contenus et services numériques (articles L. 224-25-12 et suivants du code de la consommation) et celle des vices cachés (articles 1641 à 1649 du code civil) s’appliquent.',
+    /** The model of the law (annex to article R. 221-1), as in the terms. */
+    withdrawalForm: [
+      'Formulaire type de rétractation. Complétez et renvoyez ce formulaire seulement si vous souhaitez vous rétracter du contrat.',
+      'À l’attention de {seller} :',
+      'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*) / pour la prestation de services (*) ci-dessous :',
+      'Commandé le (*) / reçu le (*) :',
+      'Nom du (des) consommateur(s) :',
+      'Adresse du (des) consommateur(s) :',
+      'Signature du (des) consommateur(s), uniquement en cas de notification du présent formulaire sur papier :',
+      'Date :',
+      '(*) Rayez la mention inutile.',
+    ],
     openCourse: 'Ouvrir la formation',
     billing: 'Abonnement et factures',
     termsPage: 'Conditions d’utilisation et de vente',
