@@ -23,6 +23,8 @@ export interface EmailContent {
   readonly action?: Link;
   /** Secondary links. */
   readonly links?: readonly Link[];
+  /** A document at the end, such as a form to fill in; one paragraph for each of its lines. */
+  readonly annex?: readonly string[];
   /** A warning required by law. */
   readonly warning?: string;
   /** The reason it was sent, in small print. */

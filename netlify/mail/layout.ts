@@ -34,6 +34,7 @@ export function renderLayout(
     list = [],
     listTitle,
     after = [],
+    annex = [],
     warning,
     reason,
   } = content;
@@ -71,6 +72,7 @@ export function renderLayout(
     ...(links.length > 0
       ? [links.map(({ label, address }) => `${label}${colon} ${address}`).join('\n')]
       : []),
+    ...(annex.length > 0 ? [annex.join('\n\n')] : []),
     ...(warning === undefined ? [] : [warning]),
     [
       `-- \n${site.name}\n${reason}`,
@@ -131,6 +133,11 @@ ${
             `<a href="${escapeHtml(address)}" style="color:#1d4ed8;display:inline-block;padding:4px 0">${escapeHtml(label)}</a>`,
         )
         .join('<br>')}</p>`
+    : ''
+}
+${
+  annex.length > 0
+    ? `<div style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid #e4e1d8;font-size:14px">${annex.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`).join('')}</div>`
     : ''
 }
 </div>

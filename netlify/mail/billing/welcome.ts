@@ -68,7 +68,6 @@ export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
       fill(text.canWithdraw, { waived: data.waiver ? text.waived : '' }),
       text.discount,
       text.guarantees,
-      ...withdrawalForm(lang),
     ],
     action: { label: text.openCourse, path: href(lang, 'course') },
     links: [
@@ -77,6 +76,7 @@ export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
       withdrawLink(lang),
       { label: text.termsPage, path: href(lang, 'terms') },
     ],
+    annex: withdrawalForm(lang),
     warning: riskWarning[lang],
     reason: fill(text.reason, contact),
   };
