@@ -53,6 +53,11 @@ export const quiz: typeof French = {
     order: 'Put the items in order.',
     match: 'Choose a different answer on each line.',
   },
+  verdicts: {
+    right: 'right answer',
+    wrong: 'your answer, wrong',
+    excluded: 'ruled out',
+  },
   right: 'Right.',
   notYet: 'Not yet.',
   hint: 'Hint: {hint}',

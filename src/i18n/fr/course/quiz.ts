@@ -55,6 +55,12 @@ export const quiz = {
     order: 'Mettez les éléments dans l’ordre.',
     match: 'Choisissez une réponse différente à chaque ligne.',
   },
+  /** After a marked choice, for screen readers. */
+  verdicts: {
+    right: 'bonne réponse',
+    wrong: 'votre réponse, fausse',
+    excluded: 'exclue',
+  },
   right: 'Juste.',
   notYet: 'Pas encore.',
   hint: 'Indice : {hint}',
@@ -75,6 +81,7 @@ export const quiz = {
   failed:
     'Il faut {pass} points pour réussir. Relisez les passages dont parlent les questions manquées, puis recommencez : les questions seront tirées à nouveau.',
   asked: 'Les questions de ce quiz',
+  /** Names the choices with a tick, for screen readers. */
   solution: 'Réponse : {answer}',
   retry: 'Réessayer',
   errors: {

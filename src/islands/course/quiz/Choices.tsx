@@ -5,8 +5,11 @@ interface Props extends AnswerProps {
   readonly chosen: readonly number[];
 }
 
-/** Radio buttons or checkboxes. An excluded choice, and the right ones of a closed question, have a mark. */
-export function Choices({ question, chosen, onChange }: Props) {
+/**
+ * Radio buttons or checkboxes. An excluded choice, and the right ones of a closed question, have a mark. `aria-disabled`,
+ * because a `disabled` one would lose the focus when Enter in it sends the answer.
+ */
+export function Choices({ question, chosen, onChange, t }: Props) {
   const out = outOf(question);
   const isClosed = question.mark !== 'open';
   const answer = question.solution?.answer;
@@ -17,19 +20,27 @@ export function Choices({ question, chosen, onChange }: Props) {
   return (
     <div className="quiz-choices">
       {question.parts.map((text, at) => {
-        const isWrong = out.includes(at) || (tried.includes(at) && !right.includes(at));
-        const verdict = right.includes(at) ? 'right' : isWrong ? 'wrong' : undefined;
+        const isOut = out.includes(at);
+        const wrong = tried.includes(at) ? 'wrong' : isOut ? 'excluded' : undefined;
+        const mark = right.includes(at) ? 'right' : wrong;
+        const verdict = mark === 'excluded' ? 'wrong' : mark;
+        const isOff = isClosed || isOut;
         return (
           <label key={text} className="quiz-choice" data-verdict={verdict}>
             <input
               type={isMultiple ? 'checkbox' : 'radio'}
               name={`quiz-${question.id}`}
               checked={chosen.includes(at)}
-              disabled={isClosed || out.includes(at)}
-              onChange={() => onChange(isMultiple ? toggled(chosen, at) : [at])}
+              aria-disabled={isOff ? true : undefined}
+              onChange={() => {
+                if (!isOff) onChange(isMultiple ? toggled(chosen, at) : [at]);
+              }}
             />
             <VerdictIcon verdict={verdict} />
-            <span>{text}</span>
+            <span>
+              {text}
+              {mark && <span className="sr-only"> ({t.verdicts[mark]})</span>}
+            </span>
           </label>
         );
       })}

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../../../domain/api/quiz.ts';
 import type { Reason } from '../../../domain/course/quiz/grade.ts';
-import { fill } from '../../../i18n/format.ts';
+import { fill, formatList } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { formatQuantity } from '../../../i18n/quantity.ts';
 import type { QuizTexts } from './texts.ts';
@@ -34,10 +34,12 @@ export function Feedback({ question, lang, t }: Props) {
       </div>
     );
   }
+  const marked = markedText(question, lang);
   return (
     <div className="quiz-feedback" data-verdict="wrong">
       {reason !== undefined && <p>{reason}</p>}
       <strong>{solutionText(question, lang, t)}</strong>
+      {marked !== '' && <span className="sr-only"> {fill(t.solution, { answer: marked })}</span>}
       <p>{solution?.why}</p>
     </div>
   );
@@ -56,6 +58,16 @@ function reasonText(
       ? fill(t.wrongFrom, { n: firstWrong + 1 })
       : fill(t.wrongPair, { left: lefts[firstWrong] ?? '' });
   return text === undefined ? place : `${place} ${text}`;
+}
+
+/** The choices with a tick, for those who cannot see it; empty for another kind of question. */
+function markedText({ kind, parts, solution }: AskedQuestion, lang: Lang): string {
+  const { answer } = solution ?? {};
+  if ((kind !== 'single' && kind !== 'multiple') || typeof answer !== 'object') return '';
+  return formatList(
+    lang,
+    answer.map((at) => parts[at] ?? ''),
+  );
 }
 
 /** The sentence that states or points to the solution. */
