@@ -1,9 +1,15 @@
 /** Trials of labs: their conditions and what sets them up. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import Indicators from '../../../../src/islands/course/labs/indicators/Indicators.tsx';
-import type { Trial } from '../../../../src/islands/course/labs/kit/Trials.tsx';
+import {
+  announcementOf,
+  type Trial,
+  Trials,
+} from '../../../../src/islands/course/labs/kit/Trials.tsx';
 import PositionSize from '../../../../src/islands/course/labs/position-size/PositionSize.tsx';
+import { labKit } from '../../../../src/i18n/fr/course/labs/kit.ts';
 import { elementsOf } from '../elements.ts';
+import { htmlOf } from '../markup.ts';
 import { change, forgetLab, lab, labProps } from './lab.ts';
 
 vi.mock('react/jsx-dev-runtime', async (load) => {
@@ -28,4 +34,11 @@ it('the slow average that a trial sets is slower than the fast one', async () =>
   const { trials } = find('Trials').props as { readonly trials?: readonly Trial[] };
   trials?.find(({ name }) => name === 'late')?.set?.();
   expect(change).toHaveBeenCalledWith(expect.objectContaining({ slow: 60, fast: 10 }));
+});
+
+it('a trial is announced with what it shows, but not one that was done before', () => {
+  const trials = [{ name: 'near', text: 'Move the stop.', shows: 'The size changes.' }];
+  expect(announcementOf(trials, labKit)).toBe('Move the stop. (fait) The size changes.');
+  const html = htmlOf(Trials, { trials, done: ['near'], t: labKit });
+  expect(html).toMatch(/<p [^>]*role="status"><\/p>/);
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { KitTexts } from './texts.ts';
 
 export interface Trial {
@@ -17,9 +17,17 @@ interface Props {
   readonly t: KitTexts;
 }
 
-/** Small things to try; each is ticked automatically. */
+/** Small things to try; each is ticked automatically, and announced. */
 export function Trials({ trials, done, t }: Props) {
   const id = useId();
+  const [before, setBefore] = useState(done);
+  const [said, setSaid] = useState('');
+  if (before !== done) {
+    const added = trials.filter(({ name }) => done.includes(name) && !before.includes(name));
+    setBefore(done);
+    // The next change of a control leaves the announcement; a reset empties it.
+    if (added.length > 0 || done.length === 0) setSaid(announcementOf(added, t));
+  }
   return (
     <div className="lab-trials">
       <h4>{t.trials}</h4>
@@ -49,8 +57,16 @@ export function Trials({ trials, done, t }: Props) {
           );
         })}
       </ul>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
     </div>
   );
+}
+
+/** The trials that have just been done, and what they show. */
+export function announcementOf(trials: readonly Trial[], t: KitTexts): string {
+  return trials.map(({ text, shows }) => `${text} (${t.done}) ${shows}`).join(' ');
 }
 
 function Mark({ done }: { readonly done: boolean }) {
