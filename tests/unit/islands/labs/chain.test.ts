@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '../../../../src/i18n/format.ts';
 import { chainLab } from '../../../../src/i18n/fr/course/labs/chain.ts';
 import { labKit } from '../../../../src/i18n/fr/course/labs/kit.ts';
+import { Block } from '../../../../src/islands/course/labs/chain/Block.tsx';
 import Chain from '../../../../src/islands/course/labs/chain/Chain.tsx';
 import { elementsOf } from '../elements.ts';
+import { htmlOf } from '../markup.ts';
 import { change, forgetLab, labProps, reset } from './lab.ts';
 
 vi.mock('react/jsx-dev-runtime', async (load) => {
@@ -43,4 +45,28 @@ it('a reset is the last change while a block is mined', async () => {
 it('a block edited while it is mined gets no nonce, and its attempts count', async () => {
   await mineAndPress(chainLab.forge);
   expect(change.mock.calls).toEqual([[{ data1: 'Ana>Leo:99' }], [{ attempts: 512 }]]);
+});
+
+type BlockProps = Parameters<typeof Block>[0];
+const block: BlockProps = {
+  ...{ at: 2, hash: '1234', before: '0000', state: 'broken-link', zeros: 3, t: chainLab },
+  ...{ block: { data: '', nonce: 0, previous: '1111' }, mining: undefined },
+  ...{ onEdit: () => undefined, onMine: () => undefined },
+};
+/** The buttons of a block, with their attributes and words. */
+const buttonsOf = (props: Partial<BlockProps>) =>
+  htmlOf(Block, { ...block, ...props }).match(/<button.*?<\/button>/g) ?? [];
+
+it('the buttons of a block keep the focus once they have done their work', () => {
+  const repaired = { block: { ...block.block, previous: '0000' }, hash: '0000' };
+  const isOff = (button: string) => button.includes('aria-disabled="true"');
+  expect(buttonsOf({}).map(isOff)).toEqual([false, false]);
+  expect(buttonsOf(repaired).map(isOff)).toEqual([true, true]);
+  expect(buttonsOf(repaired).join('')).not.toContain(' disabled');
+});
+
+it('the count of a block that is mined is no part of the name of its button', () => {
+  const [, button = ''] = buttonsOf({ mining: '512' });
+  expect(button).toContain(`<span aria-hidden="true">${fill(chainLab.stopAt, { n: 512 })}</span>`);
+  expect(button.replace(/<span.*<\/span>/, '').replace(/<[^>]*>/g, '')).toBe(`${chainLab.stop} `);
 });

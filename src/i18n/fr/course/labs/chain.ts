@@ -20,7 +20,9 @@ export const chainLab = {
   },
   copy: 'Recopier l’empreinte',
   mine: 'Miner le bloc {n}',
-  stop: 'Arrêter à {n}',
+  stop: 'Arrêter',
+  /** After `stop`; not part of the button’s name, which would change with every count. */
+  stopAt: 'à {n}',
   forge: 'Falsifier le bloc 1',
   zeros: 'Zéros exigés',
   zerosOption: '{n} zéros',

@@ -26,10 +26,14 @@ const shapes: Readonly<Record<BlockState, string>> = {
   'on-hold': 'M3 8h10',
 };
 
-/** One block: its fields, a node's verdict on it, and the buttons that repair it. */
+/**
+ * One block: its fields, a node's verdict on it, and the buttons that repair it. These are `aria-disabled` once they have
+ * done it, so that they keep the focus.
+ */
 export function Block({ at, block, hash, before, state, zeros, t, mining, ...on }: Props) {
   const id = useId();
   const isBroken = before !== undefined && block.previous !== before;
+  const isMined = mining === undefined && hasZeros(hash, zeros);
   const reason = fill(t.reasons[state], {
     zeros,
     copied: block.previous,
@@ -78,8 +82,10 @@ export function Block({ at, block, hash, before, state, zeros, t, mining, ...on 
           <button
             type="button"
             className="btn btn-small"
-            disabled={!isBroken}
-            onClick={() => on.onEdit({ previous: before ?? '' })}
+            aria-disabled={isBroken ? undefined : true}
+            onClick={() => {
+              if (isBroken) on.onEdit({ previous: before });
+            }}
           >
             {t.copy}
           </button>
@@ -87,10 +93,18 @@ export function Block({ at, block, hash, before, state, zeros, t, mining, ...on 
         <button
           type="button"
           className="btn btn-small"
-          disabled={mining === undefined && hasZeros(hash, zeros)}
-          onClick={on.onMine}
+          aria-disabled={isMined ? true : undefined}
+          onClick={() => {
+            if (!isMined) on.onMine();
+          }}
         >
-          {mining === undefined ? fill(t.mine, { n: at }) : fill(t.stop, { n: mining })}
+          {mining === undefined ? (
+            fill(t.mine, { n: at })
+          ) : (
+            <>
+              {t.stop} <span aria-hidden="true">{fill(t.stopAt, { n: mining })}</span>
+            </>
+          )}
         </button>
       </div>
       <dl className="chain-hash">
