@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LessonBody, SealId } from '../../domain/course/encryption.ts';
-import type { gate } from '../../i18n/fr/site/reading.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import type { NextLesson } from './finish/next-lesson.ts';
 import { ErrorBoundary, type FailureTexts } from '../ui/ErrorBoundary.tsx';
@@ -17,7 +16,6 @@ interface Props {
   readonly id: SealId;
   /** Language of the page; the lesson's may differ. */
   readonly lang: Lang;
-  readonly t: typeof gate;
   /** Reading time. */
   readonly minutes: number;
   /** The published lesson after this one; absent after the last. */
@@ -26,13 +24,10 @@ interface Props {
 }
 
 /** A decrypted lesson. Its HTML comes from our own build and is authenticated by its encryption. */
-export function LessonText({ body, id, lang, t, minutes, next, failure }: Props) {
+export function LessonText({ body, id, lang, minutes, next, failure }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   return (
     <>
-      <p className="sr-only" role="status">
-        {t.opened}
-      </p>
       {root && (
         <Suspense fallback={null}>
           <ReadingNav lang={lang} root={root} minutes={minutes} />

@@ -1,4 +1,5 @@
 /** The place of a lesson's body: paywall, loading, or the lesson itself. */
+import type { StoreValue } from 'nanostores';
 import { useEffect, useMemo } from 'react';
 import { accessTo } from '../../stores/course/access.ts';
 import { rememberLesson } from '../../stores/checkout/confirmation.ts';
@@ -23,14 +24,32 @@ export default function Paywall(props: PaywallProps) {
   );
 }
 
+/** The status is there before the lesson: a region mounted together with its text is not announced. */
 function LessonContent(props: PaywallProps) {
-  const { id, requirement, t } = props;
+  const { requirement, t } = props;
   useSession();
-  const session = useShared($session, { type: 'loading' });
-  const reader = session.type === 'signed-in' ? session.member.id : undefined;
   const $access = useMemo(() => accessTo(requirement), [requirement]);
   const access = useShared($access, 'loading');
   const lesson = useShared($lesson, { type: 'closed' });
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {access === 'open' && lesson.type === 'open' && t.opened}
+      </p>
+      <LessonOrPaywall {...props} access={access} lesson={lesson} />
+    </>
+  );
+}
+
+interface ContentProps extends PaywallProps {
+  readonly access: StoreValue<ReturnType<typeof accessTo>>;
+  readonly lesson: StoreValue<typeof $lesson>;
+}
+
+function LessonOrPaywall({ access, lesson, ...props }: ContentProps) {
+  const { id, t } = props;
+  const session = useShared($session, { type: 'loading' });
+  const reader = session.type === 'signed-in' ? session.member.id : undefined;
 
   useEffect(() => {
     if (access === 'open') void openSealedLesson(id);
@@ -52,7 +71,6 @@ function LessonContent(props: PaywallProps) {
           body={lesson.body}
           id={id}
           lang={props.lang}
-          t={t}
           minutes={props.minutes}
           next={props.next}
           failure={props.failure}

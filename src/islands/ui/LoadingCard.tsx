@@ -1,5 +1,6 @@
 /** A check or a part that is still loading. */
 import { useEffect, useState } from 'react';
+import { useDebounced } from './hooks.ts';
 
 /** Milliseconds without a response before the wait is explained. */
 export const slowMs = 5_000;
@@ -14,11 +15,17 @@ interface Props {
   readonly t: SlowTexts;
 }
 
-/** A skeleton for loading content. */
+/**
+ * A skeleton for loading content. Its text is inserted once more while the status is there: a region mounted together
+ * with its text is not announced.
+ */
 export function LoadingCard({ text, t }: Props) {
+  const announced = useDebounced(text);
   return (
     <div className="notice notice-loading">
-      <p role="status">{text}</p>
+      <p role="status">
+        <span key={announced}>{text}</span>
+      </p>
       <SlowNotice t={t} />
       <div className="skeleton" />
       <div className="skeleton" />

@@ -53,7 +53,7 @@ export function Decide({ request, decision, isEditing, amount, t, kit, lang, ...
           </button>
         </div>
       )}
-      {isEditing && !hasAmount && !decision && <p role="status">{t.noAmount}</p>}
+      <p role="status">{isEditing && !hasAmount && !decision && t.noAmount}</p>
       <Verdict
         mark={decision ? judge(request, decision) : 'open'}
         titles={t.verdicts}
