@@ -27,9 +27,13 @@ export function start(question: HTMLElement): void {
     const reason = t.reasons[at] ?? null;
     choice.classList.add(reason === null ? 'right' : 'wrong');
     if (reason !== null) {
-      const place = choice.querySelector('small');
-      if (place) place.textContent = reason;
-      result.textContent = t.again;
+      const place = choice.querySelector('small') ?? result;
+      // Emptied before: the same texts again would not be announced.
+      place.textContent = result.textContent = '';
+      setTimeout(() => {
+        place.textContent = reason;
+        result.textContent = t.again;
+      }, 99);
       return;
     }
     result.textContent = t.right;
