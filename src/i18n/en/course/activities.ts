@@ -46,6 +46,7 @@ export const activities: typeof fr.activities = {
     formula: 'Formula',
     value: 'Value',
     none: 'no result',
+    result: '{label}: {value}',
     unreadable: 'Type a number.',
     reset: 'Starting values',
     download: 'Download the sheet (XLSX)',

@@ -50,6 +50,8 @@ export const activities = {
     formula: 'Formule',
     value: 'Valeur',
     none: 'aucun résultat',
+    /** A result that has changed, announced. */
+    result: '{label} : {value}',
     unreadable: 'Écrivez un nombre.',
     reset: 'Valeurs de départ',
     download: 'Télécharger la feuille (XLSX)',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { parseSheet, sheetValues } from '../../../../domain/course/sheet/sheet.ts';
+import { fill } from '../../../../i18n/format.ts';
 import { formatQuantity } from '../../../../i18n/quantity.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { StyleSheet } from '../../../ui/StyleSheet.tsx';
@@ -11,6 +12,7 @@ import type { ActivityProps } from '../activity.ts';
 import styles from '../live.css?url&no-inline';
 import { keyOf, liveIn, useLive } from '../place.ts';
 import { loadActivityTexts } from '../texts.ts';
+import { ChangedResults } from './ChangedResults.tsx';
 import { Download } from './Download.tsx';
 import { InputRow } from './InputRow.tsx';
 import { readSheet } from './read-sheet.ts';
@@ -26,6 +28,11 @@ export default function Sheet(props: ActivityProps) {
   const start = Object.fromEntries(sheet.inputs.map(({ name, value }) => [name, value]));
   const { state, change, reset } = useLab(keyOf(props, 'sheet'), start, noTrials);
   const values = sheetValues(results, state);
+  const shown = results.map(({ name, label, unit, digits }) => {
+    const value = values[name] ?? NaN;
+    const isKnown = Number.isFinite(value);
+    return { name, label, value: isKnown ? formatQuantity(lang, value, unit, digits) : t.none };
+  });
   useLive(place, 'done');
 
   return createPortal(
@@ -51,22 +58,18 @@ export default function Sheet(props: ActivityProps) {
             />
           ))}
         </tbody>
-        <tbody aria-live="polite">
-          {results.map(({ name, label, unit, digits }, index) => {
-            const value = values[name] ?? NaN;
-            return (
-              <tr key={name}>
-                <th scope="row">
-                  {label} <small>{sheet.formulas[index]}</small>
-                </th>
-                <td>
-                  {Number.isFinite(value) ? formatQuantity(lang, value, unit, digits) : t.none}
-                </td>
-              </tr>
-            );
-          })}
+        <tbody>
+          {shown.map(({ name, label, value }, index) => (
+            <tr key={name}>
+              <th scope="row">
+                {label} <small>{sheet.formulas[index]}</small>
+              </th>
+              <td>{value}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
+      <ChangedResults lines={shown.map((result) => fill(t.result, result))} />
       <p className="activity-buttons">
         <Download sheet={sheet} results={results} values={values} t={t} />
         <button type="button" className="link" onClick={reset}>
