@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from '
 import { noteLimits } from '../../../domain/course/notes.ts';
 import { fill, plural } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
+import { useDebounced } from '../../ui/hooks.ts';
 import type { NoteTexts } from './texts.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Characters left from which their count is shown. */
+/** Characters left from which their count is shown; it is announced when the typing pauses. */
 const fewLeft = 200;
 
 /** Writes a note: Escape cancels, Control or Command with Enter saves. */
@@ -28,6 +29,8 @@ export function NoteForm(props: Props) {
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);
   const left = noteLimits.text - text.length;
+  const shown = left <= fewLeft ? fill(plural(lang, left, t.left), { n: left }) : '';
+  const announced = useDebounced(shown);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSave();
@@ -59,8 +62,13 @@ export function NoteForm(props: Props) {
       <p className="note-small" id={`${id}-hint`}>
         {t.hint}
       </p>
-      <p className="note-small" role="status">
-        {left <= fewLeft && fill(plural(lang, left, t.left), { n: left })}
+      {shown !== '' && (
+        <p className="note-small" aria-hidden="true">
+          {shown}
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {announced}
       </p>
       <p className="note-actions">
         <button type="submit" className="btn btn-primary btn-small">
