@@ -24,6 +24,11 @@ export function NoteCard({ lang, t, note, isMarked, isNew, onEdit, onDelete }: P
   useEffect(() => {
     if (isNew) card.current?.focus({ preventScroll: true });
   }, [isNew]);
+  /** Decides between two texts; the buttons are then removed. */
+  const settle = (decide: () => void): void => {
+    card.current?.focus({ preventScroll: true });
+    decide();
+  };
   const { text, quote, lang: noteLang, status, replaced } = note;
   const which = fill(t.which, { date: formatDate(lang, new Date(note.createdAt)) });
   return (
@@ -46,10 +51,18 @@ export function NoteCard({ lang, t, note, isMarked, isNew, onEdit, onDelete }: P
           <p className="note-small">{t.replaced}</p>
           <p className="note-text">{replaced}</p>
           <p className="note-actions">
-            <button type="button" className="link" onClick={() => editNote(note, replaced)}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => settle(() => editNote(note, replaced))}
+            >
               {t.useMine}
             </button>
-            <button type="button" className="link" onClick={() => forgetReplaced(note.id)}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => settle(() => forgetReplaced(note.id))}
+            >
               {t.leave}
             </button>
           </p>
