@@ -83,7 +83,9 @@ export function startWeek(
       if (isChosen) chart.point(at);
       state('drawn');
     } catch {
+      const isFocused = document.activeElement === place;
       state('failed');
+      if (isFocused) find('[data-retry]').focus();
     }
   };
 
@@ -95,7 +97,11 @@ export function startWeek(
     showPoint(Math.min(Math.max(0, at + step), points.length - 1));
     chart?.point(at);
   });
-  find('[data-retry]').addEventListener('click', () => void draw());
+  find('[data-retry]').addEventListener('click', () => {
+    void draw();
+    // The button is hidden now.
+    place.focus();
+  });
 
   return {
     show(next) {
@@ -122,7 +128,8 @@ export function startWeek(
       place.ariaValueMin = '1';
       place.ariaValueMax = String(points.length);
       showPoint(isChosen ? Math.min(at, points.length - 1) : points.length - 1);
-      fillTable(find('.panel-table tbody'), points, next, lang);
+      const body = find('.panel-table tbody') as HTMLTableSectionElement;
+      fillTable(body, points, next, lang);
       field('table').textContent = fill(t.table, { n: points.length });
       void draw();
     },
@@ -133,17 +140,29 @@ export function startWeek(
   };
 }
 
-/** Latest first. */
-function fillTable(body: HTMLElement, points: readonly Point[], { price }: Week, lang: Lang): void {
-  const rows = points.toReversed().map((point) => {
-    const row = document.createElement('tr');
-    const head = document.createElement('th');
-    head.scope = 'row';
-    head.textContent = pointTime(lang, point.at);
-    const cell = document.createElement('td');
-    cell.textContent = price(point.price);
-    row.append(head, cell);
-    return row;
-  });
-  body.replaceChildren(...rows);
+/** Latest first. Rows stay and only changed texts are written: a reader may be in the table when new prices come. */
+function fillTable(
+  body: HTMLTableSectionElement,
+  points: readonly Point[],
+  { price }: Week,
+  lang: Lang,
+): void {
+  while (body.rows.length > points.length) body.deleteRow(-1);
+  for (const [index, point] of points.toReversed().entries()) {
+    const [head, cell] = (body.rows[index] ?? addRow(body)).cells;
+    write(head, pointTime(lang, point.at));
+    write(cell, price(point.price));
+  }
+}
+
+function addRow(body: HTMLTableSectionElement): HTMLTableRowElement {
+  const row = body.insertRow();
+  const head = document.createElement('th');
+  head.scope = 'row';
+  row.append(head, document.createElement('td'));
+  return row;
+}
+
+function write(cell: HTMLElement | undefined, text: string): void {
+  if (cell && cell.textContent !== text) cell.textContent = text;
 }
