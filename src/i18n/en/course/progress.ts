@@ -21,6 +21,7 @@ export const progress: typeof fr.progress = {
     needsPlan: 'A subscription opens it.',
     ring: '{n} of {published} published lessons complete',
     isRead: 'Lesson read.',
+    isReadAgain: 'New version read.',
     readAgain: 'Mark the new version as read',
     takeBack: 'Mark as not read',
     dashboard: 'See what comes next on the dashboard',

@@ -25,6 +25,8 @@ export const progress = {
     needsPlan: 'Elle se lit avec un abonnement.',
     ring: 'Leçons complètes : {n} sur {published} publiées',
     isRead: 'Leçon lue.',
+    /** After `readAgain`. */
+    isReadAgain: 'Nouvelle version lue.',
     /** Only of a lesson that was reworked since it was read. */
     readAgain: 'Marquer la nouvelle version comme lue',
     takeBack: 'Finalement, pas encore',

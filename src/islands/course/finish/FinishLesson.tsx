@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { LessonKey } from '../../../domain/course/lessons.ts';
 import { changedSince, missingParts } from '../../../domain/course/progress.ts';
 import { fill, formatDate, href, type Lang } from '../../../i18n/index.ts';
@@ -9,7 +9,7 @@ import {
   setRead,
 } from '../../../stores/course/progress.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { useShared } from '../../ui/hooks.ts';
+import { passFocus, useShared } from '../../ui/hooks.ts';
 import { useProgressTexts, type ProgressTexts } from '../progress-texts.ts';
 import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './finish.css?url';
@@ -38,6 +38,14 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
   const isMarked = progress.type === 'loading' || isKept;
   const reworked = isKept ? changedSince(progress.lessons, lesson) : undefined;
   const read = (mine?.readAt ?? null) !== null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The new version was marked as read just now: the status says so.
+  const [isAgain, setAgain] = useState(false);
+  const onReadAgain = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    setAgain(true);
+    void setRead(lesson, true);
+    passFocus(currentTarget, () => heading.current?.focus());
+  };
 
   return (
     <section className="finish" aria-labelledby="finish-title">
@@ -45,13 +53,15 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
       <div className="finish-head">
         {isMarked && <Ring t={t} progress={known ? progress.lessons : {}} />}
         <div>
-          <h2 id="finish-title">{t.heading}</h2>
+          <h2 id="finish-title" ref={heading} tabIndex={-1}>
+            {t.heading}
+          </h2>
           {isMarked && (
             <p className="finish-text" role="status">
               {read ? (
                 <strong className="text-up">
                   <span aria-hidden="true">✓ </span>
-                  {t.isRead}
+                  {isAgain ? t.isReadAgain : t.isRead}
                 </strong>
               ) : (
                 t.text
@@ -71,7 +81,7 @@ export default function FinishLesson({ lang, lesson, next }: Props) {
           {reworked !== undefined && (
             <p className="mt-2">
               {fill(changed, { date: formatDate(lang, new Date(reworked)) })}{' '}
-              <button type="button" className="link" onClick={() => void setRead(lesson, true)}>
+              <button type="button" className="link" onClick={onReadAgain}>
                 {t.readAgain}
               </button>
             </p>
