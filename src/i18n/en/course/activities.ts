@@ -38,6 +38,7 @@ export const activities: typeof fr.activities = {
     copied: 'Copied to the clipboard.',
     notCopied: 'Your browser blocked the copy. Select the text and copy it yourself.',
     clear: 'Clear all ticks',
+    cleared: 'All ticks are cleared.',
   },
   sheet: {
     tag: 'Worksheet',

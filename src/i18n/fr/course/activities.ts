@@ -41,6 +41,7 @@ export const activities = {
     copied: 'Copié dans le presse-papiers.',
     notCopied: 'Votre navigateur refuse la copie. Sélectionnez le texte et copiez-le vous-même.',
     clear: 'Tout décocher',
+    cleared: 'Tout est décoché.',
   },
   /** A calculating sheet. */
   sheet: {

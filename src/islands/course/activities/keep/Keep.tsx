@@ -44,13 +44,22 @@ export default function Keep(props: ActivityProps) {
   }, [place, ticked]);
   useEffect(() => {
     const onChange = (): void => {
+      setSaid('');
       change({ ticked: tickedIn(place) });
     };
     place.addEventListener('change', onChange);
     return () => place.removeEventListener('change', onChange);
   }, [place, change]);
 
+  const clear = (): void => {
+    // The button is removed with the last tick.
+    boxesOf(place)[0]?.focus();
+    reset();
+    setSaid(t.cleared);
+  };
   const copy = async (): Promise<void> => {
+    // The same text again would not be announced.
+    setSaid('');
     const copied = await navigator.clipboard.writeText(copiedText(place)).then(
       () => true,
       () => false,
@@ -68,7 +77,7 @@ export default function Keep(props: ActivityProps) {
           {t.copy}
         </button>
         {ticked !== '' && (
-          <button type="button" className="link" onClick={reset}>
+          <button type="button" className="link" onClick={clear}>
             {t.clear}
           </button>
         )}
