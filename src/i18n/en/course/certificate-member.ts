@@ -61,6 +61,7 @@ export const certificateMember: typeof fr.certificateMember = {
     share: 'Verification link',
     copy: 'Copy the link',
     copied: 'Link copied.',
+    notCopied: 'Your browser blocked the copy. The link is selected: copy it yourself.',
     open: 'Open the verification page',
     public: 'Show my name to whoever verifies the number',
     publicHint:

@@ -65,6 +65,7 @@ export const certificateMember = {
     share: 'Lien de vérification',
     copy: 'Copier le lien',
     copied: 'Lien copié.',
+    notCopied: 'Votre navigateur refuse la copie. Le lien est sélectionné : copiez-le vous-même.',
     open: 'Ouvrir la page de vérification',
     public: 'Montrer mon nom à qui vérifie le numéro',
     publicHint:

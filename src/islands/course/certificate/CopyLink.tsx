@@ -9,15 +9,17 @@ interface Props {
 /** The link to verify the certificate, and a button that copies it. */
 export function CopyLink({ t, address }: Props) {
   const id = useId();
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
+    // The same text again would not be announced.
+    setSaid('');
     try {
       await navigator.clipboard.writeText(address);
-      setCopied(true);
+      setSaid(t.copied);
     } catch {
-      // Not permitted: the selected address can still be copied by hand.
-      const field = document.getElementById(id);
-      if (field instanceof HTMLInputElement) field.select();
+      // Not permitted: the address, which is selected with the focus, can still be copied by hand.
+      document.getElementById(id)?.focus();
+      setSaid(t.notCopied);
     }
   };
   return (
@@ -30,7 +32,7 @@ export function CopyLink({ t, address }: Props) {
         </button>
       </div>
       <p className="hint" role="status">
-        {copied && t.copied}
+        {said}
       </p>
     </div>
   );

@@ -36,6 +36,8 @@ export function followHash(event: MouseEvent<HTMLAnchorElement>): void {
 export function useCopy(refused: string) {
   const [said, setSaid] = useState('');
   const copy = async (text: string, done: string): Promise<void> => {
+    // The same text again would not be announced.
+    setSaid('');
     try {
       await navigator.clipboard.writeText(text);
       setSaid(done);

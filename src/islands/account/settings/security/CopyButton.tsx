@@ -11,6 +11,8 @@ interface Props {
 export function CopyButton({ t, text, label }: Props) {
   const [status, setStatus] = useState('');
   const copy = async () => {
+    // The same text again would not be announced.
+    setStatus('');
     try {
       await navigator.clipboard.writeText(text);
       setStatus(t.copied);
