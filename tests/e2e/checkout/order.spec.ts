@@ -155,15 +155,16 @@ for (const lang of widthLangs) {
         const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
         const pay = payButton(dialog, lang, 'formation');
         await expect(pay).toBeVisible();
-        // The button stays in view; the summary is one line that opens.
+        // The button stays in view; the summary is open at this step, and folds to one line.
         await expect(pay).toBeInViewport({ ratio: 1 });
         const details = dialog.getByText(t.recap.period);
-        await expect(details).toBeHidden();
-        await dialog.getByRole('button', { name: t.recap.unfold }).tap();
         await expect(details).toBeVisible();
         expect(await top(details)).toBeLessThan(await top(pay));
         await dialog.getByRole('button', { name: t.recap.fold }).tap();
         await expect(details).toBeHidden();
+        await dialog.getByRole('button', { name: t.recap.unfold }).tap();
+        await expect(details).toBeVisible();
+        await dialog.getByRole('button', { name: t.recap.fold }).tap();
         const terms = dialog.getByLabel(t.termsBefore);
         expect(await top(terms)).toBeLessThan(await top(dialog.locator('.slides')));
 

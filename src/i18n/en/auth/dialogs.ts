@@ -247,7 +247,7 @@ export const checkout: typeof fr.checkout = {
   card: 'Bank card',
   cards: 'Visa, Mastercard',
   usdt: 'USDT (stablecoin)',
-  comingSoon: 'coming soon, not available yet',
+  comingSoon: 'coming soon',
   promo: 'I have a promotion code',
   promoLabel: 'Promotion code',
   termsBefore: 'I have read and accept the',

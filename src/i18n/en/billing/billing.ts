@@ -192,7 +192,7 @@ export const billing: typeof fr.billing = {
     cancelNowText:
       'No fee, no reason needed. The current month is not paid, so the contract ends at once and nothing is due.',
     withdrawText:
-      'You have until {date}, Paris time, to withdraw: access stops at once, and what you paid is refunded, as the terms say.',
+      'You have until {date}, Paris time, to withdraw: access stops at once, and you are refunded as the terms say.',
     withdraw: 'Withdraw from the contract here',
   },
   help: {

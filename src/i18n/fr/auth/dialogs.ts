@@ -261,7 +261,7 @@ export const checkout = {
   card: 'Carte bancaire',
   cards: 'Visa, Mastercard',
   usdt: 'USDT (stablecoin)',
-  comingSoon: 'bientôt, pas encore disponible',
+  comingSoon: 'bientôt disponible',
   promo: 'J’ai un code promotionnel',
   promoLabel: 'Code promotionnel',
   termsBefore: 'J’ai lu et j’accepte les',

@@ -191,7 +191,7 @@ export const billing = {
       'Sans frais ni motif. Le mois en cours n’est pas payé : le contrat prend donc fin aussitôt, et rien n’est dû.',
     cancel: 'Résilier votre contrat',
     withdrawText:
-      'Vous avez jusqu’au {date}, heure de Paris, pour vous rétracter : l’accès s’arrête aussitôt, et ce que vous avez payé vous est remboursé, selon les conditions.',
+      'Vous avez jusqu’au {date}, heure de Paris, pour vous rétracter : l’accès s’arrête aussitôt, et vous êtes remboursé selon les conditions.',
     withdraw: 'Renoncer au contrat ici',
   },
   help: {
