@@ -28,6 +28,9 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Not redundant: browsers drop the native roles of a table whose rows are grids on a narrow window. */
+const tableRole = /on <(?:table|thead|tbody|tr|th|td)>$/;
+
 const all = [...builtPages.values()];
 /** Terms have one layout and the plainest texts: the short run validates some of them. */
 const isTerm = ({ address }: BuiltPage): boolean =>
@@ -38,6 +41,7 @@ it.each(validated.map(({ address, html }) => [address, html] as const))('%s', as
   const report = await validator.validateString(html);
   const found = report.results
     .flatMap(({ messages }) => messages)
+    .filter(({ ruleId, message }) => ruleId !== 'no-redundant-role' || !tableRole.test(message))
     .map(({ ruleId, message, line, column }) => `${ruleId} (${line}:${column}): ${message}`);
   expect(found.slice(0, 5)).toEqual([]);
 });

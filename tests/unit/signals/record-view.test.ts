@@ -36,7 +36,9 @@ describe('a record of losers', () => {
   it('lists each of them, with a minus sign and a mark', () => {
     const { signals } = recordOf(lines);
     const entered = signals.filter(({ result }) => result);
-    expect(shown.match(/<th scope="row">\s*[A-Z]+\//g)).toHaveLength(signals.length);
+    expect(shown.match(/<th role="rowheader" scope="row">\s*[A-Z]+\//g)).toHaveLength(
+      signals.length,
+    );
     const results = [
       ...shown.matchAll(/record-result">\s*<span class="result" data-tone="loss">−\d/g),
     ];
@@ -71,8 +73,21 @@ it('shows twenty rows, hides the others, and counts them', () => {
   const closed = recordOf(lines).signals.length;
   const shown = markup(lines);
   expect(closed).toBeGreaterThan(firstRows);
-  expect(shown.match(/<tbody hidden>/g)).toHaveLength(closed - firstRows);
+  expect(shown.match(/<tbody role="rowgroup" hidden>/g)).toHaveLength(closed - firstRows);
   expect(shown).toContain(`Show the other ${closed - firstRows}`);
+});
+
+it('states the roles of its tables, which narrow windows show as grids', () => {
+  const roles = {
+    ...{ table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], td: ['cell'] },
+    th: ['columnheader', 'rowheader'],
+  };
+  const parts = markup(write(entries)).matchAll(
+    /<(table|thead|tbody|tr|th|td)(?= |>)(?: role="(\w+)")?/g,
+  );
+  const found = Map.groupBy(parts, ([, name = '']) => name);
+  const said = [...found].map(([name, all]) => [name, [...new Set(all.map(([, , role]) => role))]]);
+  expect(Object.fromEntries(said)).toEqual(roles);
 });
 
 it('says what is sealed, and why there is nothing', () => {

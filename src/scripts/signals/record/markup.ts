@@ -64,15 +64,15 @@ function monthsMarkup(view: View, signals: Parameters<typeof monthsOf>[0]): Html
   const { months: t } = view.t;
   const head = [t.month, t.sum, t.entered, t.losses, t.wins, t.unentered];
   return html`<h3>${t.heading}</h3>
-    <table class="record-months">
+    <table role="table" class="record-months">
       ${tableHead(t.caption, head)}
-      <tbody>
+      <tbody role="rowgroup">
         ${monthsOf(signals)
           .toReversed()
           .map(
             (month) =>
-              html`<tr>
-                <th scope="row">${view.write.month(month.month)}</th>
+              html`<tr role="row">
+                <th role="rowheader" scope="row">${view.write.month(month.month)}</th>
                 ${labelledCell(t.sum, month.entered ? resultMarkup(view, month.sum) : '—')}
                 ${labelledCell(t.entered, month.entered)} ${labelledCell(t.losses, month.losses)}
                 ${labelledCell(t.wins, month.wins)}

@@ -1,4 +1,7 @@
-/** The table of closed signals, newest first: losing ones as visible as winning ones. */
+/**
+ * The table of closed signals, newest first: losing ones as visible as winning ones. On a narrow window rows are
+ * grids, which in some browsers removes the table semantics: the roles keep them.
+ */
 import type { RecordedSignal } from '../../../domain/signals/record.ts';
 import { pairOf } from '../../../domain/signals/states.ts';
 import { fill, plural } from '../../../i18n/format.ts';
@@ -14,7 +17,9 @@ export const firstRows = 20;
 
 /** A cell with its column's name, which a narrow screen shows instead of the table's head. */
 export function labelledCell(name: string, value: Html | number | string): Html {
-  return html`<td><span class="record-label" aria-hidden="true">${name}</span>${value}</td>`;
+  return html`<td role="cell">
+    <span class="record-label" aria-hidden="true">${name}</span>${value}
+  </td>`;
 }
 
 /** Caption and column names of a table. */
@@ -22,9 +27,9 @@ export function tableHead(caption: string, names: readonly string[]): Html {
   return html`<caption class="sr-only">
       ${caption}
     </caption>
-    <thead>
-      <tr>
-        ${names.map((name) => html`<th scope="col">${name}</th>`)}
+    <thead role="rowgroup">
+      <tr role="row">
+        ${names.map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}
       </tr>
     </thead>`;
 }
@@ -43,7 +48,7 @@ export function tableMarkup(
   ];
   const rows = signals.toReversed().slice(0, limit);
   const more = Math.max(0, rows.length - firstRows);
-  return html`<table class="record-table">
+  return html`<table role="table" class="record-table">
       ${tableHead(table.caption, head)}
       ${rows.map((signal, index) => rowMarkup(view, signal, index >= firstRows))}
     </table>
@@ -58,10 +63,12 @@ function rowMarkup(view: View, signal: RecordedSignal, isLater: boolean): Html {
   const exit = result
     ? html`${price(result.exit)} <small>${table.ends[end.kind]}</small>`
     : html`<small>${table.ends[end.kind]}</small>`;
-  return html`<tbody ${isLater && hidden}>
-    <tr>
-      <td class="record-date"><time datetime="${end.at}">${write.day(end.at)}</time></td>
-      <th scope="row">
+  return html`<tbody role="rowgroup" ${isLater && hidden}>
+    <tr role="row">
+      <td role="cell" class="record-date">
+        <time datetime="${end.at}">${write.day(end.at)}</time>
+      </td>
+      <th role="rowheader" scope="row">
         ${pairOf(issued.coin, issued.currency)}
         <small>${table.actions[issued.action]}</small
         >${issued.trial && html` <span class="tag tag-premium">${table.trial}</span>`}
@@ -69,12 +76,12 @@ function rowMarkup(view: View, signal: RecordedSignal, isLater: boolean): Html {
       ${labelledCell(table.entry, price(issued.entry))}
       ${labelledCell(table.target, price(issued.take_profit))}
       ${labelledCell(table.stop, price(issued.stop_loss))} ${labelledCell(table.exit, exit)}
-      <td class="record-result">
+      <td role="cell" class="record-result">
         ${result ? resultMarkup(view, result.net) : html`<span class="result" data-tone="none">${table.notEntered}</span>`}
       </td>
     </tr>
-    <tr class="record-detail">
-      <td colspan="7">${detailMarkup(view, signal)}</td>
+    <tr role="row" class="record-detail">
+      <td role="cell" colspan="7">${detailMarkup(view, signal)}</td>
     </tr>
   </tbody>`;
 }
