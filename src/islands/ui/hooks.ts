@@ -61,6 +61,23 @@ export function passFocus(pressed: HTMLElement, move: () => void): void {
   });
 }
 
+/** Focuses a part of the page: the heading of a section, else the place itself. */
+export function focusPart(part: Element | null | undefined): void {
+  const heading = part?.matches('section') && part.querySelector<HTMLElement>('h2');
+  const place = heading || (part as HTMLElement | null | undefined);
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/**
+ * Moves the focus out of an element that an action removes, to the section around it or to the page. Call it before
+ * the action.
+ */
+export function leaveFocus(going: Element | null): void {
+  focusPart(going?.parentElement?.closest('section, main'));
+}
+
 /** An email link with which a page was opened. Its functions must be the same at each render. */
 interface MailLink {
   /** Event of the window that announces a link. */

@@ -11,7 +11,7 @@ import styles from '../../signals/feed/line.css?url';
 import { PricedRow } from '../../signals/feed/PricedRow.tsx';
 import { useFeedTexts } from '../../signals/feed/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { useShared } from '../../ui/hooks.ts';
+import { leaveFocus, useShared } from '../../ui/hooks.ts';
 import type { SlowTexts } from '../../ui/LoadingCard.tsx';
 import { LoadingPart, Part } from './Part.tsx';
 import type { DashboardTexts } from './texts.ts';
@@ -42,7 +42,14 @@ export default function OpenSignals({ lang, t, slow, signals: about }: Props) {
       <Part title={t.heading}>
         <Alert>{texts.failed}</Alert>
         <p className="part-links">
-          <button type="button" className="btn btn-small" onClick={refreshFeed}>
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={({ currentTarget }) => {
+              leaveFocus(currentTarget.closest('section'));
+              refreshFeed();
+            }}
+          >
             {texts.retry}
           </button>
         </p>

@@ -7,7 +7,7 @@ import { deleteNote, editNote, notesOf, type ShownNote } from '../../../stores/c
 import { Deleted } from '../../course/notes/Deleted.tsx';
 import { useNoteTexts } from '../../course/notes/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { useShared } from '../../ui/hooks.ts';
+import { focusPart, passFocus, useShared } from '../../ui/hooks.ts';
 import { LoadingCard } from '../../ui/LoadingCard.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { NoteEntry } from './NoteEntry.tsx';
@@ -45,7 +45,14 @@ export default function AllNotes({ lang, t: { gate }, lessons, firstLesson }: No
       {state.type === 'failed' && (
         <Alert>
           {t.failed}{' '}
-          <button type="button" className="link" onClick={() => void refresh()}>
+          <button
+            type="button"
+            className="link"
+            onClick={({ currentTarget }) => {
+              const part = currentTarget.closest('section, main');
+              void refresh().then(() => passFocus(currentTarget, () => focusPart(part)));
+            }}
+          >
             {t.retry}
           </button>
         </Alert>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
+import { focusPart, passFocus } from '../../ui/hooks.ts';
 import { SlowNotice } from '../../ui/LoadingCard.tsx';
 import type { SettingsTexts } from './texts.ts';
 
@@ -34,10 +35,14 @@ export function AsyncSection<State extends { readonly type: string }>(props: Pro
             type="button"
             className="btn"
             aria-disabled={retrying ? true : undefined}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               if (retrying) return;
+              const section = currentTarget.closest('section');
               setRetrying(true);
-              void onRetry().finally(() => setRetrying(false));
+              void onRetry().finally(() => {
+                setRetrying(false);
+                passFocus(currentTarget, () => focusPart(section));
+              });
             }}
           >
             {retrying ? t.busy : t.retry}

@@ -4,6 +4,7 @@ import type { Access } from '../../../domain/shared/access.ts';
 import { href, type Lang } from '../../../i18n/index.ts';
 import { refreshSubscription } from '../../../stores/billing/subscription.ts';
 import { refreshProgress, type ProgressState } from '../../../stores/course/progress.ts';
+import { leaveFocus } from '../../ui/hooks.ts';
 import { LapsedOffer } from './LapsedOffer.tsx';
 import { LessonOffer } from './LessonOffer.tsx';
 import type { OwnCourseTexts } from './own-course-texts.ts';
@@ -88,7 +89,14 @@ function Failed({ text, t, onRetry }: FailedProps) {
     <section className="course-card course-card-text" role="status">
       <p>{text}</p>
       <p className="course-actions">
-        <button type="button" className="btn" onClick={onRetry}>
+        <button
+          type="button"
+          className="btn"
+          onClick={({ currentTarget }) => {
+            leaveFocus(currentTarget.closest('section'));
+            onRetry();
+          }}
+        >
           {t.failed.retry}
         </button>
       </p>

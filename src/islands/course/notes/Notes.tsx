@@ -10,7 +10,7 @@ import {
   type ShownNote,
 } from '../../../stores/course/notes.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { useShared } from '../../ui/hooks.ts';
+import { focusPart, passFocus, useShared } from '../../ui/hooks.ts';
 import { blocksOf } from '../reading/blocks.ts';
 import { Deleted } from './Deleted.tsx';
 import { NoteCard } from './NoteCard.tsx';
@@ -122,7 +122,14 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
         <div className="note-failed">
           <Alert>
             {t.failed}{' '}
-            <button type="button" className="link" onClick={() => void refresh()}>
+            <button
+              type="button"
+              className="link"
+              onClick={({ currentTarget }) => {
+                const part = currentTarget.closest('section, main');
+                void refresh().then(() => passFocus(currentTarget, () => focusPart(part)));
+              }}
+            >
               {t.retry}
             </button>
           </Alert>
