@@ -126,9 +126,10 @@ it.each(langs)('a webhook offers what its state allows, in %s', (lang) => {
     ...{ max_lag: 300, dry_run: true, previous_secret_until: null, failures_in_row: 0 },
     ...{ created_at: '2026-11-26T09:00:00Z', ...change },
   });
+  const onDeleted = (): void => undefined;
   const all = [t.verify, t.test, t.resume, t.pause, t.goLive, t.change, t.rotate, t.delete];
   const offered = (change: Partial<Webhook>, off = false) => {
-    const html = htmlOf(WebhookCard, { lang, t, webhook: webhook(change), off });
+    const html = htmlOf(WebhookCard, { lang, t, webhook: webhook(change), off, onDeleted });
     const buttons = [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text = '']) => text);
     return all.filter((label) => buttons.includes(label));
   };
@@ -144,7 +145,13 @@ it.each(langs)('a webhook offers what its state allows, in %s', (lang) => {
     expect(offered({ status: status as WebhookStatus }), status).toEqual(labels);
   }
   expect(offered({}, true)).toEqual([pause, t.delete]);
-  const live = textOf(WebhookCard, { lang, t, webhook: webhook({ dry_run: false }), off: false });
+  const live = textOf(WebhookCard, {
+    lang,
+    t,
+    webhook: webhook({ dry_run: false }),
+    off: false,
+    onDeleted,
+  });
   expect(live).toContain(t.live);
   expect(live).toContain(t.goDry);
 });

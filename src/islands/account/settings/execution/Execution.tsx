@@ -1,11 +1,11 @@
 /** Automatic execution: the reader's webhooks, how to connect one, and how to check what they receive. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Webhook } from '../../../../domain/api/signal-webhooks.ts';
 import { webhooksPerUser } from '../../../../domain/signals/webhook-recipes.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { $shownSecret, $webhooks, refreshWebhooks } from '../../../../stores/signals/webhooks.ts';
-import { useShared } from '../../../ui/hooks.ts';
+import { useShared, useTakenFocus } from '../../../ui/hooks.ts';
 import { AsyncSection } from '../AsyncSection.tsx';
 import type { SettingsTexts } from '../texts.ts';
 import { StyleSheet } from '../../../ui/StyleSheet.tsx';
@@ -29,6 +29,9 @@ export default function Execution({ lang, t: common }: Props) {
       <StyleSheet href={styles} />
       <p>{t.intro}</p>
       <p className="settings-note">{t.custody}</p>
+      <div role="status">
+        {state.type === 'known' && state.off && <p className="webhook-off">{t.off}</p>}
+      </div>
       <AsyncSection
         t={{ ...common, loading: t.loading, unread: t.failed }}
         state={state}
@@ -51,14 +54,16 @@ function Known({ lang, webhooks, off }: KnownProps) {
   const t = useWebhookTexts(lang);
   const shown = useShared($shownSecret, undefined);
   const [adding, setAdding] = useState(false);
+  const [addRef, takeFocus] = useTakenFocus();
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const sayDeleted = (text: string): void => {
+    setSaid(text);
+    requestAnimationFrame(() => status.current?.focus({ preventScroll: true }));
+  };
   const isFull = webhooks.length >= webhooksPerUser;
   return (
     <>
-      {off && (
-        <p className="webhook-off" role="status">
-          {t.off}
-        </p>
-      )}
       {webhooks.length === 0 && !adding && <p className="execution-empty">{t.empty}</p>}
       <ul className="webhooks">
         {webhooks.map((webhook) => (
@@ -66,22 +71,37 @@ function Known({ lang, webhooks, off }: KnownProps) {
             {shown?.webhook === webhook.id ? (
               <Secret t={t.secretStep} name={webhook.name} shown={shown} />
             ) : (
-              <WebhookCard lang={lang} t={t} webhook={webhook} off={off} />
+              <WebhookCard {...{ lang, t, webhook, off }} onDeleted={sayDeleted} />
             )}
           </li>
         ))}
       </ul>
+      <p ref={status} tabIndex={-1} className="settings-status" role="status">
+        {said}
+      </p>
       {adding ? (
-        <NewWebhook lang={lang} t={t} onDone={() => setAdding(false)} />
+        <NewWebhook
+          lang={lang}
+          t={t}
+          onCreated={() => setAdding(false)}
+          onCancel={() => {
+            takeFocus();
+            setAdding(false);
+          }}
+        />
       ) : (
         !off &&
         !shown && (
           <p className="settings-actions">
             <button
+              ref={addRef}
               type="button"
               className="btn"
               aria-disabled={isFull ? true : undefined}
-              onClick={() => setAdding(!isFull)}
+              onClick={() => {
+                setSaid('');
+                setAdding(!isFull);
+              }}
             >
               {t.add}
             </button>

@@ -21,12 +21,13 @@ import type { WebhookTexts } from './texts.ts';
 interface Props {
   readonly lang: Lang;
   readonly t: WebhookTexts;
-  /** Called once it is created or cancelled. */
-  readonly onDone: () => void;
+  readonly onCreated: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Chooses a tool, then asks for what it needs. */
-export function NewWebhook({ lang, t, onDone }: Props) {
+export function NewWebhook(props: Props) {
+  const { t } = props;
   const [recipe, setRecipe] = useState<WebhookRecipe>('json');
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
@@ -49,7 +50,7 @@ export function NewWebhook({ lang, t, onDone }: Props) {
           </label>
         ))}
       </fieldset>
-      <RecipeForm key={recipe} lang={lang} t={t} recipe={recipe} onDone={onDone} />
+      <RecipeForm {...props} key={recipe} recipe={recipe} />
     </section>
   );
 }
@@ -61,7 +62,11 @@ const hints = {
   access_token: 'secretHint',
 } as const satisfies Readonly<Record<string, keyof WebhookTexts['fields']>>;
 
-function RecipeForm({ lang, t, recipe, onDone }: Props & { readonly recipe: WebhookRecipe }) {
+interface FormProps extends Props {
+  readonly recipe: WebhookRecipe;
+}
+
+function RecipeForm({ lang, t, recipe, onCreated, onCancel }: FormProps) {
   const { fields: texts } = t;
   const { busy, outcome, run, clear } = useAction<WebhookCode>();
   const values = recipeFields[recipe];
@@ -78,7 +83,7 @@ function RecipeForm({ lang, t, recipe, onDone }: Props & { readonly recipe: Webh
           values: Object.fromEntries(values.map(({ name }) => [name, typed[name]?.trim() ?? ''])),
           max_lag: Number(typed['max_lag']),
         }),
-      ).then((result) => result?.type === 'ok' && onDone()),
+      ).then((result) => result?.type === 'ok' && onCreated()),
   });
   return (
     <form {...form}>
@@ -111,7 +116,7 @@ function RecipeForm({ lang, t, recipe, onDone }: Props & { readonly recipe: Webh
         {outcome.type === 'error' && <Alert>{errorText(lang, t.errors, outcome)}</Alert>}
         <p className="settings-actions">
           <SubmitButton busy={busy}>{busy ? t.creating : t.create}</SubmitButton>
-          <button type="button" className="btn" onClick={onDone}>
+          <button type="button" className="btn" onClick={onCancel}>
             {t.cancel}
           </button>
         </p>

@@ -20,7 +20,12 @@ export function Secret({ t, name, shown }: Props) {
   const { form, errorOf } = useForm({
     fields: { stored: (ticked: string) => (ticked === '' ? 'not_stored' : undefined) },
     texts: { not_stored: t.storeFirst },
-    submit: hideSecret,
+    submit: () => {
+      const item = title.current?.closest('li');
+      hideSecret();
+      // The webhook's card takes this place.
+      requestAnimationFrame(() => item?.querySelector('h3')?.focus({ preventScroll: true }));
+    },
   });
   return (
     <section className="webhook">
