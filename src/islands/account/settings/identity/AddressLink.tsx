@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { href, type Lang } from '../../../../i18n/index.ts';
 import { confirmAddress } from '../../../../stores/account/address-proof.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { dismissEmailLink } from '../../../../stores/auth/credentials.ts';
 import { $session, startSession } from '../../../../stores/auth/session.ts';
-import { useShared } from '../../../ui/hooks.ts';
+import { leaveFocus, passFocus, useShared } from '../../../ui/hooks.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import { Styles } from '../Styles.tsx';
@@ -27,14 +27,18 @@ export default function AddressLink({ lang, token }: Props) {
   const session = useShared($session, { type: 'loading' });
   useEffect(() => void startSession(), []);
   const signedIn = session.type === 'signed-in';
-  const confirm = async (): Promise<void> => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const confirm = async (pressed: HTMLElement): Promise<void> => {
     const result = await run(() => confirmAddress(token));
     if (result?.type === 'ok') setDone(true);
+    passFocus(pressed, () => title.current?.focus({ preventScroll: true }));
   };
   return (
     <section className="card panel settings-link" aria-labelledby="address-link-title">
       <Styles />
-      <h2 id="address-link-title">{link.heading}</h2>
+      <h2 ref={title} id="address-link-title" tabIndex={-1}>
+        {link.heading}
+      </h2>
       {!done && <p>{signedIn ? link.text : link.signIn}</p>}
       <p className="settings-actions">
         {!done && signedIn && (
@@ -42,7 +46,7 @@ export default function AddressLink({ lang, token }: Props) {
             type="button"
             className="btn btn-primary"
             aria-disabled={busy ? true : undefined}
-            onClick={() => void confirm()}
+            onClick={({ currentTarget }) => void confirm(currentTarget)}
           >
             {busy ? t.common.busy : link.confirm}
           </button>
@@ -58,7 +62,14 @@ export default function AddressLink({ lang, token }: Props) {
           </>
         )}
         {signedIn && (
-          <button type="button" className="btn" onClick={dismissEmailLink}>
+          <button
+            type="button"
+            className="btn"
+            onClick={({ currentTarget }) => {
+              leaveFocus(currentTarget.closest('section'));
+              dismissEmailLink();
+            }}
+          >
             {done ? link.done : link.dismiss}
           </button>
         )}

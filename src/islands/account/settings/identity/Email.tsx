@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { emailError } from '../../../../domain/shared/email.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { requestEmail, type Credentials } from '../../../../stores/auth/credentials.ts';
 import { failed } from '../../../../stores/outcome.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { passFocus } from '../../../ui/hooks.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
@@ -25,6 +26,7 @@ export function Email({ lang, t, credentials }: Props) {
   const action = useAction<SettingsCode>();
   const { busy, outcome, run, clear } = action;
   const [editing, setEditing] = useState(false);
+  const pending = useRef<HTMLParagraphElement>(null);
 
   return (
     <>
@@ -33,7 +35,7 @@ export function Email({ lang, t, credentials }: Props) {
       </p>
       {pendingEmail !== undefined && (
         <div className="settings-note">
-          <p>
+          <p ref={pending} tabIndex={-1}>
             <strong>{fill(email.pending, { email: pendingEmail })}</strong>
           </p>
           <p className="mt-1 text-ink-2">{email.pendingText}</p>
@@ -68,7 +70,10 @@ export function Email({ lang, t, credentials }: Props) {
           credentials={credentials}
           action={action}
           focus={editing}
-          onRequested={() => setEditing(false)}
+          onRequested={(form) => {
+            setEditing(false);
+            passFocus(form, () => pending.current?.focus({ preventScroll: true }));
+          }}
         />
       )}
       <ActionStatus lang={lang} t={t.errors} outcome={outcome} done={email.sent} />
@@ -79,17 +84,19 @@ export function Email({ lang, t, credentials }: Props) {
 interface NewAddressProps extends Props {
   readonly action: Action<SettingsCode>;
   readonly focus: boolean;
-  readonly onRequested: () => void;
+  /** `form`: the submitted form, which a pending address replaces. */
+  readonly onRequested: (form: HTMLElement) => void;
 }
 
 function NewAddress({ lang, t, credentials, action, focus, onRequested }: NewAddressProps) {
   const { busy, run, clear } = action;
   const request = async (address: string) => {
+    const own = form.ref.current;
     const same = address.toLowerCase() === credentials.email.toLowerCase();
     const result = await run(() =>
       same ? Promise.resolve(failed('same_email')) : requestEmail(address, lang),
     );
-    if (result?.type === 'ok') onRequested();
+    if (result?.type === 'ok' && own) onRequested(own);
   };
   const { form, field } = useForm({
     fields: { email: emailError },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import type { Lang } from '../../../../i18n/locales.ts';
 import {
   confirmEmail,
@@ -8,6 +8,7 @@ import {
 import { signOut } from '../../../../stores/auth/session.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { OpenedAccount } from '../../../auth/OpenedAccount.tsx';
+import { leaveFocus, passFocus } from '../../../ui/hooks.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import { Styles } from '../Styles.tsx';
@@ -28,10 +29,17 @@ export default function EmailLink({ lang, token }: Props) {
   const { busy, outcome, run } = useAction<SettingsCode>();
   const [confirmed, setConfirmed] = useState<EmailConfirmation>();
   const over = confirmed ?? (outcome.type === 'error' && outcome.code === 'link_spent');
+  const title = useRef<HTMLHeadingElement>(null);
+  const dismiss = ({ currentTarget }: MouseEvent): void => {
+    leaveFocus(currentTarget.closest('section'));
+    dismissEmailLink();
+  };
   return (
     <section className="card panel settings-link" aria-labelledby="email-link-title">
       <Styles />
-      <h2 id="email-link-title">{link.heading}</h2>
+      <h2 ref={title} id="email-link-title" tabIndex={-1}>
+        {link.heading}
+      </h2>
       {!over && <p>{link.text}</p>}
       {!over && (
         <p className="settings-actions">
@@ -39,15 +47,16 @@ export default function EmailLink({ lang, token }: Props) {
             type="button"
             className="btn btn-primary"
             aria-disabled={busy ? true : undefined}
-            onClick={() =>
+            onClick={({ currentTarget }) =>
               void run(() => confirmEmail(token)).then((result) => {
                 if (result?.type === 'ok') setConfirmed(result.value);
+                passFocus(currentTarget, () => title.current?.focus({ preventScroll: true }));
               })
             }
           >
             {busy ? t.common.busy : link.confirm}
           </button>
-          <button type="button" className="btn" onClick={dismissEmailLink}>
+          <button type="button" className="btn" onClick={dismiss}>
             {link.dismiss}
           </button>
         </p>
@@ -68,7 +77,7 @@ export default function EmailLink({ lang, token }: Props) {
       )}
       {over && (
         <p className="settings-actions">
-          <button type="button" className="btn" onClick={dismissEmailLink}>
+          <button type="button" className="btn" onClick={dismiss}>
             {link.done}
           </button>
         </p>

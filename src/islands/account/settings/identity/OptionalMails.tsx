@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { mailChoices, type MailChoice } from '../../../../domain/account/mail-choices.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { addressIsProved, mailProofLink } from '../../../../stores/account/address-proof.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { saveMailChoice, type Profile } from '../../../../stores/account/profile.ts';
+import { passFocus } from '../../../ui/hooks.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
@@ -77,17 +78,24 @@ function Unproved({ lang, t }: Omit<Props, 'profile'>) {
   const { mails } = t;
   const proof = useAsyncValue(addressIsProved, undefined);
   const { busy, outcome, run } = useAction<SettingsCode>();
+  const text = useRef<HTMLParagraphElement>(null);
+  const send = async (pressed: HTMLElement): Promise<void> => {
+    await run(mailProofLink);
+    passFocus(pressed, () => text.current?.focus({ preventScroll: true }));
+  };
   if (proof?.type !== 'ok' || proof.value) return null;
   return (
     <div className="settings-note">
-      <p>{mails.unproved}</p>
+      <p ref={text} tabIndex={-1}>
+        {mails.unproved}
+      </p>
       {outcome.type !== 'done' && (
         <p className="settings-actions">
           <button
             type="button"
             className="btn btn-small"
             aria-disabled={busy ? true : undefined}
-            onClick={() => void run(mailProofLink)}
+            onClick={({ currentTarget }) => void send(currentTarget)}
           >
             {busy ? t.common.busy : mails.sendLink}
           </button>

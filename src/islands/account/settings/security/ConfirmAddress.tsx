@@ -10,7 +10,7 @@ import {
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { $session } from '../../../../stores/auth/session.ts';
 import { Resend } from '../../../auth/Resend.tsx';
-import { useFocused, useShared } from '../../../ui/hooks.ts';
+import { passFocus, useFocused, useShared } from '../../../ui/hooks.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
@@ -31,7 +31,11 @@ export function ConfirmAddress({ lang, t, step: { sentAt } }: Props) {
   const email = session.type === 'signed-in' ? session.member.email : '';
   const title = useFocused<HTMLHeadingElement>();
   useEffect(() => (sentAt === undefined ? undefined : watchForProof()), [sentAt]);
-  const send = () => void run(mailAddressLink);
+  const send = () => run(mailAddressLink);
+  const sendFirst = async (pressed: HTMLElement): Promise<void> => {
+    await send();
+    passFocus(pressed, () => title.current?.focus({ preventScroll: true }));
+  };
   return (
     <>
       <h3 ref={title} tabIndex={-1}>
@@ -40,14 +44,16 @@ export function ConfirmAddress({ lang, t, step: { sentAt } }: Props) {
       <p className="mt-3" role="status">
         {fill(sentAt === undefined ? proof.text : proof.sent, { email })}
       </p>
-      {sentAt !== undefined && <Resend t={proof} sentAt={sentAt} busy={busy} onResend={send} />}
+      {sentAt !== undefined && (
+        <Resend t={proof} sentAt={sentAt} busy={busy} onResend={() => void send()} />
+      )}
       <p className="settings-actions">
         {sentAt === undefined && (
           <button
             type="button"
             className="btn btn-primary"
             aria-disabled={busy ? true : undefined}
-            onClick={send}
+            onClick={({ currentTarget }) => void sendFirst(currentTarget)}
           >
             {busy ? t.common.busy : proof.send}
           </button>
