@@ -44,11 +44,7 @@ export default function OpenDesk(props: Props) {
     <div className="desk" onClick={followLink}>
       <StyleSheet href={styles} />
       <Tabs t={t} current={tab} />
-      {state.error && (
-        <p className="desk-stale" role="status">
-          {t.stale}
-        </p>
-      )}
+      <div role="status">{state.error && <p className="desk-stale">{t.stale}</p>}</div>
       <Suspense fallback={<LoadingCard text={t.loading} t={gate} />}>
         <Part lang={lang} t={t} gate={gate} user={user} />
       </Suspense>

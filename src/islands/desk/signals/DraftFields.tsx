@@ -125,12 +125,16 @@ export function DraftFields(props: Props) {
       ) : (
         prices.type === 'failed' && <p className="hint">{f.noPrice}</p>
       )}
-      {Boolean(away) && Number(away) > farShare && (
-        <p className="desk-warning" role="status">
-          {fill(f.far, { share: formatShare(lang, Number(away), 0) })}
-        </p>
-      )}
-      <LevelChecks {...props} levels={levels} price={coin?.price} />
+      <div>
+        <div role="status">
+          {Boolean(away) && Number(away) > farShare && (
+            <p className="desk-warning">
+              {fill(f.far, { share: formatShare(lang, Number(away), 0) })}
+            </p>
+          )}
+        </div>
+        <LevelChecks {...props} levels={levels} price={coin?.price} />
+      </div>
       <div className="desk-levels">
         <Field {...field('risk')} label={f.risk} hint={f.riskHint} inputMode="decimal" />
         <Field

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { deleteSignal } from '../../../stores/desk/signal-actions.ts';
 import { closeSignalForm, type SignalForm } from '../../../stores/desk/signal-form.ts';
 import { useTakenFocus } from '../../ui/hooks.ts';
@@ -13,6 +13,7 @@ interface Props extends SignalsProps {
 
 /** Closes an unsaved draft, or deletes a saved one, after a confirmation. */
 export function Removal({ lang, t, s: { form: f }, form }: Props) {
+  const question = useId();
   const [asked, setAsked] = useState(false);
   const [removeRef, takeFocus] = useTakenFocus();
   const { busy, outcome, run } = useAction<DeskError['code']>();
@@ -38,8 +39,10 @@ export function Removal({ lang, t, s: { form: f }, form }: Props) {
     );
   }
   return (
-    <div className="desk-sure" role="group">
-      <p role="alert">{f.removeSure}</p>
+    <div className="desk-sure" role="group" aria-labelledby={question}>
+      <p id={question} role="alert">
+        {f.removeSure}
+      </p>
       <ErrorLine lang={lang} t={t} error={outcome.type === 'error' ? outcome : undefined} />
       <button
         type="button"

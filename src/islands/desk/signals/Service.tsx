@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
 import type { Kept } from '../../../stores/desk/kept.ts';
@@ -20,6 +20,7 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
   // Until something is typed, the name is the stored one, which another editor may change.
   const analyst = values.analyst ?? name;
   const { busy, outcome, run } = useAction<DeskError['code']>();
+  const question = useId();
   const [asked, setAsked] = useState(false);
   const [short, setShort] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -81,8 +82,10 @@ export function Service({ lang, t, s: { service: v }, user }: SignalsProps) {
         )}
         {!isOpen && isReady && <p>{v.ready}</p>}
         {asked ? (
-          <div className="desk-sure" role="group">
-            <p role="alert">{isOpen ? v.sureClose : v.sureOpen}</p>
+          <div className="desk-sure" role="group" aria-labelledby={question}>
+            <p id={question} role="alert">
+              {isOpen ? v.sureClose : v.sureOpen}
+            </p>
             <button
               type="button"
               className="btn btn-small btn-primary"

@@ -16,8 +16,13 @@ export function answerForm({ id }: Pick<DeskTicket, 'id'>): string {
   return `answer:${id}`;
 }
 
+interface Props extends TicketProps {
+  /** `form`: what had the focus. */
+  readonly onClose: (form: HTMLElement) => void;
+}
+
 /** An answer by email, kept in this tab until it is sent. Retries send the same text only once. */
-export function AnswerForm(props: TicketProps & { readonly onClose: () => void }) {
+export function AnswerForm(props: Props) {
   const { lang, t, k, ticket, user, onDone, onClose } = props;
   const { reference, language, email } = ticket;
   const max = formatNumber(lang, maxAnswer);
@@ -31,6 +36,7 @@ export function AnswerForm(props: TicketProps & { readonly onClose: () => void }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    const own = event.currentTarget;
     const error =
       text.length < 2 ? k.empty : text.length > maxAnswer ? fill(k.long, { max }) : undefined;
     setWrong(error);
@@ -42,7 +48,7 @@ export function AnswerForm(props: TicketProps & { readonly onClose: () => void }
     if (result?.type !== 'ok') return;
     clear();
     onDone(fill(k.sent, { reference }));
-    onClose();
+    onClose(own);
   };
   const n = formatNumber(lang, text.length);
   const count = <p className="hint">{fill(k.count_left, { n, max })}</p>;
@@ -70,7 +76,11 @@ export function AnswerForm(props: TicketProps & { readonly onClose: () => void }
       />
       <div className="desk-actions">
         <SubmitButton busy={busy}>{busy ? k.sending : k.send}</SubmitButton>
-        <button type="button" className="btn" onClick={onClose}>
+        <button
+          type="button"
+          className="btn"
+          onClick={({ currentTarget }) => onClose(currentTarget)}
+        >
           {t.close}
         </button>
         {text !== '' && <p className="hint">{k.kept}</p>}

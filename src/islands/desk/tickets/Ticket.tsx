@@ -1,23 +1,31 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TicketStatus } from '../../../domain/api/desk.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatMoment } from '../../../i18n/signal-formats.ts';
 import type { DeskError } from '../../../stores/desk/call.ts';
 import { readKept } from '../../../stores/desk/kept.ts';
 import { setTicketStatus } from '../../../stores/desk/tickets.ts';
+import { passFocus } from '../../ui/hooks.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
 import { AnswerForm, answerForm } from './AnswerForm.tsx';
 import type { TicketProps } from './ticket-props.ts';
 
 export function Ticket(props: TicketProps) {
-  const { lang, t, k, ticket, user, onDone } = props;
+  const { lang, t, k, ticket, user, onDone, focusList } = props;
   const { reference, status, priority, name, email, subject, message, language } = ticket;
   const [isWriting, setWriting] = useState(() => readKept(user, answerForm(ticket)) !== undefined);
   const { busy, outcome, run } = useAction<DeskError['code']>();
-  const set = async (to: TicketStatus): Promise<void> => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const moveFocus = (from: HTMLElement): void =>
+    passFocus(from, () => {
+      if (title.current) title.current.focus({ preventScroll: true });
+      else focusList();
+    });
+  const set = async (to: TicketStatus, pressed: HTMLElement): Promise<void> => {
     const result = await run(() => setTicketStatus(ticket, to));
     if (result?.type === 'ok') onDone(fill(k.changed, { reference, status: k.statuses[to] }));
+    moveFocus(pressed);
   };
   const other: readonly (readonly [TicketStatus, string])[] =
     status === 'open'
@@ -30,7 +38,9 @@ export function Ticket(props: TicketProps) {
         : [['open', k.reopen]];
   return (
     <li className="desk-ticket">
-      <h3>{subject}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {subject}
+      </h3>
       <p className="desk-muted">
         {fill(k.from, {
           name,
@@ -62,7 +72,13 @@ export function Ticket(props: TicketProps) {
         </section>
       )}
       {isWriting ? (
-        <AnswerForm {...props} onClose={() => setWriting(false)} />
+        <AnswerForm
+          {...props}
+          onClose={(form) => {
+            setWriting(false);
+            moveFocus(form);
+          }}
+        />
       ) : (
         <div className="desk-actions">
           <button
@@ -78,7 +94,7 @@ export function Ticket(props: TicketProps) {
               type="button"
               className="btn btn-small"
               aria-disabled={busy ? true : undefined}
-              onClick={() => void set(to)}
+              onClick={({ currentTarget }) => void set(to, currentTarget)}
             >
               {label}
             </button>

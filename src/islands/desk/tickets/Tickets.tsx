@@ -1,11 +1,11 @@
 /** The support tickets: subscribers first, page by page. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ticketsPerPage, ticketStatuses } from '../../../domain/desk/limits.ts';
 import { errorText } from '../../../i18n/errors.ts';
 import { fill, plural } from '../../../i18n/format.ts';
 import { $tickets, openTickets } from '../../../stores/desk/tickets.ts';
 import { Failure } from '../../course/Failure.tsx';
-import { useShared } from '../../ui/hooks.ts';
+import { passFocus, useShared } from '../../ui/hooks.ts';
 import { LoadingCard } from '../../ui/LoadingCard.tsx';
 import { useTexts } from '../../ui/use-texts.ts';
 import { Segments } from '../Choice.tsx';
@@ -23,6 +23,8 @@ export function Tickets(props: PartProps) {
     void openTickets({ status, page });
   }, []);
   const { status, page } = state;
+  const count = useRef<HTMLParagraphElement>(null);
+  const focusCount = () => count.current?.focus();
   return (
     <>
       <div className="desk-head">
@@ -50,17 +52,31 @@ export function Tickets(props: PartProps) {
       )}
       {state.type === 'known' && (
         <>
-          <p className="desk-muted">
+          <p ref={count} tabIndex={-1} className="desk-muted">
             {state.total === 0
               ? k.none[status]
               : fill(plural(lang, state.total, k.count), { n: state.total })}
           </p>
           <ul className="desk-tickets">
             {state.tickets.map((ticket) => (
-              <Ticket {...props} key={ticket.id} k={k} ticket={ticket} onDone={setSaid} />
+              <Ticket
+                {...props}
+                key={ticket.id}
+                k={k}
+                ticket={ticket}
+                onDone={setSaid}
+                focusList={focusCount}
+              />
             ))}
           </ul>
-          <Pages k={k} page={page} all={Math.ceil(state.total / ticketsPerPage)} status={status} />
+          <Pages
+            k={k}
+            page={page}
+            all={Math.ceil(state.total / ticketsPerPage)}
+            onTurn={(to, pressed) =>
+              void openTickets({ status, page: to }).then(() => passFocus(pressed, focusCount))
+            }
+          />
         </>
       )}
     </>
@@ -71,22 +87,29 @@ interface PagesProps {
   readonly k: Parameters<typeof Ticket>[0]['k'];
   readonly page: number;
   readonly all: number;
-  readonly status: (typeof ticketStatuses)[number];
+  readonly onTurn: (page: number, pressed: HTMLElement) => void;
 }
 
-function Pages({ k, page, all, status }: PagesProps) {
+function Pages({ k, page, all, onTurn }: PagesProps) {
   if (all < 2) return null;
-  const go = (to: number) => void openTickets({ status, page: to });
   return (
     <div className="desk-week">
       {page > 0 && (
-        <button type="button" className="btn btn-small" onClick={() => go(page - 1)}>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={({ currentTarget }) => onTurn(page - 1, currentTarget)}
+        >
           {k.previous}
         </button>
       )}
       <span>{fill(k.page, { n: page + 1, all })}</span>
       {page + 1 < all && (
-        <button type="button" className="btn btn-small" onClick={() => go(page + 1)}>
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={({ currentTarget }) => onTurn(page + 1, currentTarget)}
+        >
           {k.next}
         </button>
       )}

@@ -8,4 +8,6 @@ export interface TicketProps extends PartProps {
   readonly ticket: DeskTicket;
   /** Called with the result to announce: the ticket may leave the list. */
   readonly onDone: (said: string) => void;
+  /** Takes the focus of a ticket that has left the list. */
+  readonly focusList: () => void;
 }
