@@ -45,8 +45,13 @@ export function close(): void {
 
 function answer(accepted: boolean): void {
   options.answer(accepted);
+  // On a first visit no button has opened it: the keyboard continues at the one that would.
+  const {
+    by = banner?.querySelector(':focus-visible') &&
+      document.querySelector<HTMLElement>('[data-cookies]'),
+  } = options;
   close();
-  options.by?.focus({ preventScroll: true });
+  by?.focus({ preventScroll: true });
 }
 
 function build(t: typeof Texts.cookies): HTMLElement {

@@ -22,10 +22,14 @@ export function Confirmed({ lang, t, links, lessons, subscription, isNew }: Prop
     // The element that had the focus while waiting is no longer there.
     if (isNew) title.current?.focus({ preventScroll: true });
   }, [isNew]);
+  const close = (hadFocus: boolean): void => {
+    setThanks(false);
+    if (hadFocus) title.current?.focus({ preventScroll: true });
+  };
   const email = isNew && session.type === 'signed-in' ? session.member.email : '';
   return (
     <div className="welcome">
-      {thanks && <ThankYou t={t} onClose={() => setThanks(false)} />}
+      {thanks && <ThankYou t={t} onClose={close} />}
       <div>
         {isNew && (
           <p className="welcome-paid">

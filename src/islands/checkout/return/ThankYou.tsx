@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReturnProps } from './props.ts';
 
 interface Props extends Pick<ReturnProps, 't'> {
-  readonly onClose: () => void;
+  /** `hadFocus`: whether the focus was on the notice. */
+  readonly onClose: (hadFocus: boolean) => void;
 }
 
 /** Milliseconds until the notice closes (specification, sections 4 and 9). */
@@ -21,7 +22,7 @@ export function ThankYou({ t, onClose }: Props) {
   });
   useEffect(() => {
     if (pointed || focused) return undefined;
-    const timer = setTimeout(() => close.current(), closeMs);
+    const timer = setTimeout(() => close.current(false), closeMs);
     return () => clearTimeout(timer);
   }, [pointed, focused]);
   return (
@@ -34,7 +35,7 @@ export function ThankYou({ t, onClose }: Props) {
       onBlur={() => setFocused(false)}
     >
       <p>{t.thanks}</p>
-      <button type="button" aria-label={t.close} onClick={onClose}>
+      <button type="button" aria-label={t.close} onClick={() => onClose(focused)}>
         <svg width="14" height="14" viewBox="0 0 16 16" stroke="currentColor" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" strokeWidth="2" strokeLinecap="round" />
         </svg>
