@@ -60,6 +60,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await section.getByRole('button', { name: t.common.retry }).click();
         const name = section.getByRole('textbox', { name: t.identity.firstName });
         await expect(name).toHaveValue('Claire');
+        await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
 
         await page.route('**/rest/v1/profiles?*', (route) =>
           route.request().method() === 'PATCH'

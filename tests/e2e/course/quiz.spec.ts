@@ -117,6 +117,7 @@ test(
     await quiz.getByRole('button', { name: t.retry }).click();
     const start = quiz.getByRole('button', { name: t.start });
     await expect(start).toBeVisible();
+    await expect(quiz.getByRole('heading', { level: 2 })).toBeFocused();
     await refuse(429, 'rate_limited', { 'retry-after': '7200' });
     await start.click();
     await expect(quiz.getByRole('alert')).toContainText('2\u00a0heures');

@@ -206,6 +206,8 @@ for (const lang of langsOf(import.meta.filename)) {
     await section.getByLabel(w.secretStep.stored).check();
     await section.getByRole('button', { name: w.secretStep.finish }).click();
     await expect(section.getByText('whsec_c2VjcmV0')).toHaveCount(0);
+    const title = section.getByRole('heading', { name: 'Bot', exact: true });
+    await expect(title).toBeFocused();
 
     const verify = section.getByRole('button', { name: `${w.verify} Bot` });
     await verify.click();
@@ -213,12 +215,14 @@ for (const lang of langsOf(import.meta.filename)) {
     answers = true;
     await verify.click();
     await expect(section.getByText(w.verified)).toBeVisible();
+    await expect(title).toBeFocused();
     await expect(section.getByText(w.dry)).toBeVisible();
 
     await section.getByRole('button', { name: `${w.goLive} Bot` }).click();
     await expect(section.getByText(w.goLiveWarning)).toBeFocused();
     await section.getByRole('button', { name: w.goLiveConfirm }).click();
     await expect(section.getByText(w.isLive)).toBeVisible();
+    await expect(title).toBeFocused();
     await expect(section.getByText(w.live, { exact: true })).toBeVisible();
     expect((await checkAccessibility(page, { inside: '#execution' })).violations).toEqual([]);
   });

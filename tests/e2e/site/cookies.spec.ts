@@ -111,6 +111,19 @@ test('the cookie banner asks again after six months', { tag: longOnly }, async (
 });
 
 test(
+  'a first cookie choice from the keyboard leaves the focus on the button that changes it',
+  { tag: longOnly },
+  async ({ page }) => {
+    await page.goto(home);
+    await banner(page).getByRole('button', { name: t.refuse, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    const opener = page.getByRole('contentinfo').getByRole('button', { name: t.open });
+    await expect(opener).toBeFocused();
+  },
+);
+
+test(
   'a cookie choice applies to every tab, and the footer link changes it',
   { tag: longOnly },
   async ({ page, context }) => {
