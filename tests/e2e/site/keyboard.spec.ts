@@ -151,6 +151,11 @@ test.describe('on a phone', () => {
   test('controls are large enough for touch', async ({ page }) => {
     for (const address of [lesson, href('fr', 'home'), href('fr', 'pricing')]) {
       await page.goto(address);
+      // The footer is laid out when it comes near.
+      await page.locator('.foot').scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => page.locator('.foot .link').evaluate((it) => it.getClientRects().length))
+        .toBeGreaterThan(0);
       const small = await page
         .locator('header, footer, nav, .notice')
         .locator('a, button, summary')
