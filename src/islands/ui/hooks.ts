@@ -52,12 +52,15 @@ export function useTakenFocus(): [ref: (element: HTMLElement | null) => void, ta
 /**
  * Moves the focus once the button just pressed, or its form, is gone, unless the focus is elsewhere by then. Call it when
  * what may remove it has been done.
+ * @param frames How many frames to wait for that.
  */
-export function passFocus(pressed: HTMLElement, move: () => void): void {
-  // Once the change is rendered.
+export function passFocus(pressed: HTMLElement, move: () => void, frames = 10): void {
+  // The change is rendered in one of the next frames; without one, nothing was removed.
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
-    if (!pressed.isConnected && (activeElement === body || activeElement === null)) move();
+    if (pressed.isConnected) {
+      if (frames > 1) passFocus(pressed, move, frames - 1);
+    } else if (activeElement === body || activeElement === null) move();
   });
 }
 

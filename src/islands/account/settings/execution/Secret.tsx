@@ -1,7 +1,7 @@
 import { secretOverlapHours } from '../../../../domain/signals/webhook-recipes.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { hideSecret, type ShownSecret } from '../../../../stores/signals/webhooks.ts';
-import { useFocused } from '../../../ui/hooks.ts';
+import { passFocus, useFocused } from '../../../ui/hooks.ts';
 import { Tick } from '../../../ui/Tick.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { CopyButton } from '../security/CopyButton.tsx';
@@ -21,10 +21,11 @@ export function Secret({ t, name, shown }: Props) {
     fields: { stored: (ticked: string) => (ticked === '' ? 'not_stored' : undefined) },
     texts: { not_stored: t.storeFirst },
     submit: () => {
-      const item = title.current?.closest('li');
+      const own = title.current;
+      const item = own?.closest('li');
       hideSecret();
       // The webhook's card takes this place.
-      requestAnimationFrame(() => item?.querySelector('h3')?.focus({ preventScroll: true }));
+      if (own) passFocus(own, () => item?.querySelector('h3')?.focus({ preventScroll: true }));
     },
   });
   return (
