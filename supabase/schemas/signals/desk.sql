@@ -1,5 +1,5 @@
--- Whether the session still exists, belongs to an editor and has passed the second factor. The role is set by
--- whoever runs the deployment: auth.users.raw_app_meta_data, which no user can change.
+-- Whether the session still exists, belongs to an editor and has passed the second factor. The role is stored in
+-- auth.users.raw_app_meta_data: only an administrator can set it, with the service key.
 create function public.is_editor() returns boolean
   language sql stable security definer set search_path = ''
 as $$
