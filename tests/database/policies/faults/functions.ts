@@ -63,7 +63,7 @@ export const functions: readonly Fault[] = [
     breaks: 'visitors ask for access',
     sql: 'grant execute on function public.has_access(boolean) to anon',
     shows: 'has_access',
-    says: /answers false to anonymous/,
+    says: /answers null to anonymous/,
   },
   {
     breaks: 'a new function, open as PostgreSQL makes them',
