@@ -26,7 +26,7 @@ export { slides } from '../checkout/slides.ts';
 export const auth: typeof fr.auth = {
   signIn: {
     title: 'Sign in',
-    intro: 'To open your lessons and your subscription.',
+    intro: 'To get back to your lessons and your subscription.',
     submit: 'Sign in',
     busy: 'Signing in…',
     forgot: 'Forgotten your password?',
@@ -45,7 +45,7 @@ export const auth: typeof fr.auth = {
     switchText: 'Already have an account?',
     switchLink: 'Sign in',
     acceptTerms: 'I have read and accept the',
-    termsLink: 'terms of use',
+    termsLink: 'terms of use and sale',
     newTab: '(new tab)',
     missing: {
       firstName: 'We need your first name to greet you.',
@@ -158,8 +158,8 @@ export const auth: typeof fr.auth = {
   triesLeft: { one: 'You have {n} try left.', other: 'You have {n} tries left.' },
   errors: {
     ...errors,
-    sign_in_failed: 'Sign-in failed',
-    sign_up_failed: 'Sign-up failed',
+    sign_in_failed: 'Sign-in failed. Try again in a moment; if it happens again, write to us.',
+    sign_up_failed: 'Sign-up failed. Try again in a moment; if it happens again, write to us.',
     google_failed: 'Google sign-in could not start. Try again, or sign in with your email address.',
     reset_failed: 'The request did not go through. Nothing has changed: try again in a moment.',
     code_not_sent:
@@ -197,7 +197,8 @@ export const auth: typeof fr.auth = {
   },
 };
 
-const paymentError = 'Something went wrong with the payment';
+const paymentError =
+  'Something went wrong with the payment. Nothing was charged. Try again in a moment; if it happens again, write to us.';
 
 export const checkout: typeof fr.checkout = {
   title: 'Your subscription',

@@ -50,7 +50,7 @@ export const auth = {
     switchText: 'Vous avez déjà un compte ?',
     switchLink: 'Se connecter',
     acceptTerms: 'J’ai lu et j’accepte les',
-    termsLink: 'conditions d’utilisation',
+    termsLink: 'conditions d’utilisation et de vente',
     newTab: '(nouvel onglet)',
     missing: {
       firstName: 'Ce champ est requis : il nous faut votre prénom pour vous saluer.',
@@ -168,8 +168,10 @@ export const auth = {
   triesLeft: { one: 'Il vous reste {n} essai.', other: 'Il vous reste {n} essais.' },
   errors: {
     ...errors,
-    sign_in_failed: 'Erreur de connexion',
-    sign_up_failed: 'Erreur lors de l’inscription',
+    sign_in_failed:
+      'Erreur de connexion. Réessayez dans un instant ; si cela recommence, écrivez-nous.',
+    sign_up_failed:
+      'Erreur lors de l’inscription. Réessayez dans un instant ; si cela recommence, écrivez-nous.',
     google_failed:
       'La connexion avec Google n’a pas pu commencer. Réessayez, ou connectez-vous avec votre adresse.',
     reset_failed: 'La demande n’a pas abouti. Rien n’a changé : réessayez dans un instant.',
@@ -212,7 +214,8 @@ export const auth = {
   } satisfies ErrorTexts<AuthErrorCode>,
 };
 
-const paymentError = 'Une erreur est survenue lors du paiement';
+const paymentError =
+  'Une erreur est survenue lors du paiement. Rien n’a été débité. Réessayez dans un instant ; si cela recommence, écrivez-nous.';
 
 export const checkout = {
   title: 'Votre abonnement',
