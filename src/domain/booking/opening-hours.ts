@@ -47,3 +47,6 @@ export const slotRules: SlotRules = {
   horizonDays: 42,
   closed: [['2026-12-24', '2027-01-03']],
 };
+
+/** How far ahead slots can be booked, in whole weeks. */
+export const horizonWeeks = Math.floor(slotRules.horizonDays / 7);

@@ -34,7 +34,7 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
       'Moving or cancelling online is possible up to {n} hours before the appointment. If you cannot take the call, tell us by telephone ({phone}) or by email, and we will do what we can.',
     write: 'Write about this appointment',
     cancelled: 'This appointment has been cancelled',
-    cancelledText: 'Nobody will call you. The time is free again.',
+    cancelledText: 'Nobody will call you. The slot is free again.',
     another: 'Book a new appointment',
     badTitle: 'This link does not open an appointment',
     badText:
@@ -54,7 +54,7 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
   },
   cancel: {
     title: 'Cancel this appointment?',
-    text: 'The time becomes free at once. You can choose another, though perhaps not the same one.',
+    text: 'The slot becomes free at once. You can choose another, though perhaps not the same one.',
     submit: 'Yes, cancel it',
     back: 'Keep it',
     doneTitle: 'Appointment cancelled',

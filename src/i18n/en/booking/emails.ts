@@ -11,7 +11,7 @@ export const bookingEmails: typeof fr.bookingEmails = {
   durationValue: '{minutes} minutes, by telephone',
   name: 'Name',
   change: 'Move or cancel the appointment',
-  anotherSlot: 'Choose another time',
+  anotherSlot: 'Choose another slot',
   own: 'See all my appointments',
   about: 'What the consultation is for',
   purpose:
@@ -40,7 +40,7 @@ export const bookingEmails: typeof fr.bookingEmails = {
   cancelled: {
     subject: 'Appointment cancelled: {when}',
     title: 'Your appointment is cancelled',
-    text: 'We will not call, and the time is free again. The attached file takes the appointment out of your calendar.',
+    text: 'We will not call, and the slot is free again. The attached file takes the appointment out of your calendar.',
     after:
       'To book another, choose a day and a time on the appointment page. There is nothing else to do.',
     reason:

@@ -1,7 +1,7 @@
 import type * as fr from '../../fr/booking/page.ts';
 
 export const appointment: typeof fr.appointment = {
-  heading: 'Book a time',
+  heading: 'Book a slot',
   intro: 'A day, a time, your details. No account, no payment.',
   reading: 'Loading the available slots…',
   noScript: {

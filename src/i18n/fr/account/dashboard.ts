@@ -6,7 +6,7 @@ export const dashboard = {
   heading: 'Tableau de bord',
   hello: 'Bonjour',
   signedOut: {
-    title: 'Connectez-vous pour ouvrir votre espace',
+    title: 'Connectez-vous pour ouvrir votre tableau de bord',
     text: 'Votre espace montre la leçon à reprendre, les questions à réviser et votre progression. Le compte est gratuit et ouvre la première leçon.',
   },
   retry: 'Réessayer',
@@ -102,7 +102,7 @@ export const dashboard = {
     notIncluded: 'Votre formule ne comprend pas les signaux.',
     none: 'Les signaux font partie de la formule Formation + Signaux.',
     notOpen: 'L’espace des signaux n’est pas encore ouvert.',
-    notify: 'Me prévenir',
+    notify: 'Me prévenir de l’ouverture des signaux',
     loading: 'Chargement de votre formule…',
     unknown: 'Nous ne pouvons pas dire, pour l’instant, si votre formule comprend les signaux.',
     read: 'Comment se lit un signal',
@@ -112,7 +112,7 @@ export const dashboard = {
     loading: 'Chargement de vos rendez-vous…',
     failed: 'Vos rendez-vous n’ont pas pu être lus. Aucun n’a changé.',
     empty:
-      'Aucun pour le moment. Une consultation dure trente minutes, par téléphone, et elle est gratuite.',
+      'Aucun pour le moment. Une consultation dure {minutes} minutes, par téléphone, et elle est gratuite.',
     none: 'Aucun à venir.',
     later: 'Ensuite',
     past: 'Passés ou annulés',

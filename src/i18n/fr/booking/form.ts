@@ -38,14 +38,14 @@ export const appointmentBook = {
     free: { one: '{day}, {n} créneau libre', other: '{day}, {n} créneaux libres' },
     shut: {
       past: '{day} : passé',
-      notice: '{day} : trop proche, un créneau se réserve au moins 24 heures à l’avance',
+      notice: '{day} : trop proche, un créneau se réserve au moins {hours} heures à l’avance',
       closed: '{day} : fermé',
       holiday: '{day} : jour férié',
       away: '{day} : fermé pour congés',
       full: '{day} : complet',
-      later: '{day} : pas encore ouvert, les créneaux s’ouvrent six semaines à l’avance',
+      later: '{day} : pas encore ouvert, les créneaux s’ouvrent {weeks} semaines à l’avance',
     },
-    empty: 'Aucun créneau libre dans les six prochaines semaines',
+    empty: 'Aucun créneau libre dans les {weeks} prochaines semaines',
     emptyText:
       'Le calendrier avance d’un jour chaque nuit, et une annulation libère aussitôt son créneau. Vous pouvez aussi nous écrire en proposant trois créneaux.',
     asOf: 'Dernière vérification : {time}.',

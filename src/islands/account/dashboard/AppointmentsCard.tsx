@@ -48,7 +48,11 @@ export function AppointmentsCard(
   const [next, ...later] = coming;
   return (
     <Part title={t.heading}>
-      {next ? <Next {...props} appointment={next} /> : <p>{past.length ? t.none : t.empty}</p>}
+      {next ? (
+        <Next {...props} appointment={next} />
+      ) : (
+        <p>{past.length ? t.none : fill(t.empty, { minutes: slotRules.minutes })}</p>
+      )}
       {later.length > 0 && <List {...props} title={t.later} appointments={later} />}
       <p className="part-links">
         <a className={next ? 'link' : 'btn btn-small'} href={page}>

@@ -4,6 +4,7 @@
  */
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarDay } from '../../../domain/booking/french-holidays.ts';
+import { horizonWeeks, slotRules } from '../../../domain/booking/opening-hours.ts';
 import type { appointmentBook } from '../../../i18n/fr/booking/form.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';
 import {
@@ -52,7 +53,7 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onContinue }: 
     const name = formatDay(lang, day);
     return starts
       ? counted(lang, starts.length, t.free, { day: name })
-      : fill(t.shut[why(day)], { day: name });
+      : fill(t.shut[why(day)], { day: name, hours: slotRules.noticeHours, weeks: horizonWeeks });
   };
   const select = (day: CalendarDay) => {
     setNear(day);

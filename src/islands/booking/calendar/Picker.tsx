@@ -1,5 +1,6 @@
 /** The slot picker, and its loading, error and empty states. */
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { horizonWeeks } from '../../../domain/booking/opening-hours.ts';
 import { errorText } from '../../../i18n/errors.ts';
 import { fill, type Lang } from '../../../i18n/index.ts';
 import { bookingCalendar, sameClock } from '../../../stores/booking/calendar.ts';
@@ -101,7 +102,7 @@ function Empty({ lang, t, zone, mail, slots, keepFocus }: Part<'known'>) {
   };
   return (
     <div className="picker-empty">
-      <h3>{t.day.empty}</h3>
+      <h3>{fill(t.day.empty, { weeks: horizonWeeks })}</h3>
       <p className="mt-2 text-ink-2">{t.day.emptyText}</p>
       <p className="picker-links">
         <button type="button" className="btn btn-small" onClick={() => void retry()}>
