@@ -4,6 +4,8 @@
  */
 
 export interface CaptchaProvider {
+  /** As the privacy policy names it. */
+  readonly name: string;
   /** The service's script, loaded when an account form is submitted. */
   readonly script: string;
   /** Its object in `window`. */
@@ -16,12 +18,14 @@ export interface CaptchaProvider {
 
 const providers = {
   turnstile: {
+    name: 'Cloudflare (Turnstile)',
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     global: 'turnstile',
     origins: ['https://challenges.cloudflare.com'],
     needsStyles: false,
   },
   hcaptcha: {
+    name: 'hCaptcha',
     script: 'https://js.hcaptcha.com/1/api.js?render=explicit',
     global: 'hcaptcha',
     origins: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
