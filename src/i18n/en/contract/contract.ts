@@ -69,7 +69,7 @@ export const contract: typeof fr.contract = {
       },
       {
         title: 'You are refunded',
-        text: 'Everything you paid under this contract, to the card you used. Stripe is asked for the refund at once; your bank takes a few days to show it. If you have withdrawn once before, a person decides on the refund: the [terms](page:terms#withdrawal) give the details.',
+        text: 'Everything you paid under this contract, to the card you used. Stripe is asked for the refund at once; your bank takes a few days to show it. If you have withdrawn once before (same account, address or card), or if a payment is disputed with your bank, a person decides on the refund: the [terms](page:terms#withdrawal) give the details.',
       },
     ],
     other:

@@ -63,7 +63,7 @@ export const contractSteps: typeof fr.contractSteps = {
     byMail: 'To be confirmed from the email you will receive',
     atOnce: 'At once',
     whole:
-      'Everything you paid under this contract; if you have withdrawn from another before, a person decides on the refund',
+      'Everything you paid under this contract; if you have withdrawn from another before, or a payment is disputed, a person decides on the refund',
     submit: 'Confirm the withdrawal',
     mailText:
       'It is on its way to {email}. If a contract matches your request, the email contains a link, valid for seven days: open it and confirm the withdrawal. The withdrawal is then recorded with the date of your declaration.',

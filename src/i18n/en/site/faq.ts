@@ -15,7 +15,7 @@ export const faq: typeof fr.faq = {
   description:
     'Account, payment, cancelling, lessons, signals, security, appointments, support and data: the answers, and the page of the site where each can be checked.',
   heading: 'Frequently asked questions',
-  lede: 'Short answers, with links to the pages where you can check them. Where money is concerned, the terms of sale prevail.',
+  lede: 'Short answers, with links to the pages where you can check them. Where money is concerned, the terms of use and sale prevail.',
   jump: 'Go to a subject',
   notFound: 'Is your question missing?',
   write: 'Write to us',
@@ -58,7 +58,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'The verification code has not arrived. What can I do?',
           answer:
-            'Look in the spam folder, then check the address you typed. A new code can be requested after one minute. Each code lasts ten minutes and allows five attempts. If it still does not arrive, [write to us](page:support) with the address and the time you tried, never your password.',
+            'Look in the spam folder, then check the address you typed. A new code can be requested after one minute. Each code lasts ten minutes and allows five attempts. An address that already has an account receives none: sign in, or choose a new password. If it still does not arrive, [write to us](page:support) with the address and the time you tried, never your password.',
         },
         {
           question: 'I forgot my password. How do I get back in?',
@@ -66,7 +66,7 @@ export const faq: typeof fr.faq = {
             'In the sign-in dialog, choose “Forgotten your password?”, or use the page on [getting back into your account](page:resetPassword): we send you a link, and you choose a new password. We cannot give you the old one: it is kept only in a form that nobody can read back.',
         },
         {
-          question: 'How do I delete my account?',
+          question: 'How do I erase my account?',
           answer:
             'In the [settings](page:settings), under “Your data”. A running subscription is cancelled first, then the account is erased; an email confirms it. Download a copy of your data first, in the same place. The [privacy policy](page:privacy#rights) says what has to be kept, and for how long.',
         },
@@ -79,12 +79,12 @@ export const faq: typeof fr.faq = {
         {
           question: 'How do I cancel?',
           answer:
-            'On the page [Cancel your contract](page:cancelContract), linked at the foot of every page and in your settings: your name, the address of the account, then the button that gives notice. It is free, needs no reason and no sign-in. An email confirms the end date: you keep access until the end of the month you paid for, and nothing more is charged. Until then you can resume the subscription in the [settings](page:settings). If the current month has not been paid, the contract ends at once and nothing is due.',
+            'On the page [Cancel your contract](page:cancelContract), linked at the foot of every page and in your settings: your name, the address of the account, then the button “Give notice of cancellation”. It is free, needs no reason and no sign-in. An email confirms the end date: you keep access until the end of the month you paid for, and nothing more is charged. Until then you can resume the subscription in the [settings](page:settings). If the current month has not been paid, the contract ends at once and nothing is due.',
         },
         {
           question: 'Can I get a refund?',
           answer:
-            'Yes, within fourteen days of the order, on the page [Withdraw from the contract here](page:withdrawContract): access ends at once and everything you paid under that contract is refunded, even if you asked for immediate access and have opened lessons. If you have withdrawn once before, a person decides on the refund. If you cancel part-way through a month, the rest of it is not refunded. The [terms](page:terms#withdrawal) give the details.',
+            'Yes, within fourteen days of the order, on the page [Withdraw from the contract here](page:withdrawContract): access ends at once and everything you paid under that contract is refunded, even if you asked for immediate access and have opened lessons. If you have withdrawn once before (same account, address or card), or if a payment is disputed with your bank, a person decides on the refund. If you cancel part-way through a month, the rest of it is not refunded. The [terms](page:terms#withdrawal) give the details.',
         },
         {
           question: 'Which plan should I choose?',
@@ -169,7 +169,7 @@ export const faq: typeof fr.faq = {
           question: 'Are signals being sent already?',
           answer: signalsText({
             closed:
-              'Not yet: the signals area is not open. The [terms of sale](page:terms) say so too. If you do not want to wait for it, choose Training only.',
+              'Not yet: the signals area is not open. The [terms of use and sale](page:terms) say so too. If you do not want to wait for it, choose Training only.',
             open: 'Yes. Their [record](page:signalsRecord) is public, losses included, and anyone can check that it has not been altered. No number of signals is promised: a week without a clear setup is a week without a signal.',
           }),
         },
@@ -216,7 +216,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'I have written to support. What happens next?',
           answer:
-            'A ticket number appears, and a copy is sent to you. A person answers by email: subscribers first, then in order of arrival. Write while signed in so that your subscription is recognised: a typed address proves nothing.',
+            'A ticket number appears, and a copy is sent to you. A person answers by email: subscribers first (Training + Signals at the head), then in order of arrival. Write while signed in so that your subscription is recognised: a typed address proves nothing.',
         },
         {
           question: 'Where do the prices shown come from?',

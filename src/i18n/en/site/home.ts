@@ -76,7 +76,7 @@ export const home: typeof fr.home = {
     link: 'See what each plan contains',
   },
   path: {
-    heading: 'The course, lesson by lesson',
+    heading: 'Course programme',
     text: {
       partial:
         '{published} of {planned} lessons are published. The first is free with an account; the others open with a subscription as they are published.',
@@ -164,12 +164,12 @@ export const home: typeof fr.home = {
       {
         question: 'Can I stop when I want?',
         answer:
-          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for, the rest of which is not refunded. So you can subscribe for a single month: here is [how to stop](page:cancelContract).',
+          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for, the rest of which is not refunded. Within fourteen days of the order you can [withdraw from the contract](page:withdrawContract) instead. So you can subscribe for a single month: here is [how to stop](page:cancelContract).',
       },
       {
         question: 'How do I pay, and is it safe?',
         answer:
-          'By bank card, Visa or Mastercard, on Stripe’s payment page: your card number never passes through our site. Payment in USDT is not available yet. The details are in the [terms of sale](page:terms#price).',
+          'By bank card, Visa or Mastercard, on Stripe’s payment page: your card number never passes through our site. Payment in USDT is not available yet. The details are in the [terms of use and sale](page:terms#price).',
       },
     ],
   },

@@ -70,7 +70,7 @@ export const contract = {
       },
       {
         title: 'Vous êtes remboursé',
-        text: 'Tout ce que vous avez payé pour ce contrat vous est rendu, sur la carte utilisée. La demande part aussitôt chez Stripe ; votre banque met quelques jours à afficher le remboursement. Si vous vous êtes déjà rétracté une fois, une personne décide du remboursement : les [conditions](page:terms#withdrawal) disent pourquoi.',
+        text: 'Tout ce que vous avez payé pour ce contrat vous est rendu, sur la carte utilisée. La demande part aussitôt chez Stripe ; votre banque met quelques jours à afficher le remboursement. Si vous vous êtes déjà rétracté une fois (même compte, même adresse ou même carte), ou si un paiement est contesté auprès de votre banque, une personne décide du remboursement : les [conditions](page:terms#withdrawal) disent pourquoi.',
       },
     ],
     other:

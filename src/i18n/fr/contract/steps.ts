@@ -65,7 +65,7 @@ export const contractSteps = {
     byMail: 'À confirmer depuis l’e-mail que vous recevrez',
     atOnce: 'Immédiate',
     whole:
-      'Tout ce que vous avez payé pour ce contrat ; si vous vous êtes déjà rétracté d’un autre, une personne en décide',
+      'Tout ce que vous avez payé pour ce contrat ; si vous vous êtes déjà rétracté d’un autre, ou si un paiement est contesté, une personne en décide',
     submit: 'Confirmer la rétractation',
     mailText:
       'Il part à {email}. Si un contrat y correspond, ouvrez son lien et confirmez la rétractation : elle est alors enregistrée à la date de votre déclaration. Le lien est valable sept jours.',

@@ -20,7 +20,7 @@ export const faq = {
   description:
     'Compte, paiement, résiliation, leçons, signaux, sécurité, rendez-vous, assistance et données : les réponses, et la page du site où chacune se vérifie.',
   heading: 'Questions fréquentes',
-  lede: 'Des réponses courtes, avec un lien vers la page où les vérifier. Sur l’argent, les conditions de vente font foi.',
+  lede: 'Des réponses courtes, avec un lien vers la page où les vérifier. Sur l’argent, les conditions d’utilisation et de vente font foi.',
   jump: 'Aller à un sujet',
   notFound: 'Votre question n’est pas ici ?',
   write: 'Nous écrire',
@@ -63,7 +63,7 @@ export const faq = {
         {
           question: 'Je ne reçois pas le code de vérification. Que faire ?',
           answer:
-            'Regardez dans les courriers indésirables, puis vérifiez l’adresse que vous avez saisie. Un nouveau code peut être demandé après une minute. Chaque code est valable dix minutes, pour cinq essais. S’il n’arrive toujours pas, [écrivez-nous](page:support) en indiquant l’adresse et l’heure de l’essai, jamais votre mot de passe.',
+            'Regardez dans les courriers indésirables, puis vérifiez l’adresse que vous avez saisie. Un nouveau code peut être demandé après une minute. Chaque code est valable dix minutes, pour cinq essais. Une adresse qui a déjà un compte n’en reçoit pas : connectez-vous, ou choisissez un nouveau mot de passe. S’il n’arrive toujours pas, [écrivez-nous](page:support) en indiquant l’adresse et l’heure de l’essai, jamais votre mot de passe.',
         },
         {
           question: 'J’ai oublié mon mot de passe. Comment retrouver mon compte ?',
@@ -71,7 +71,7 @@ export const faq = {
             'Dans la fenêtre de connexion, choisissez « Mot de passe oublié ? », ou passez par la page [Retrouver l’accès à votre compte](page:resetPassword) : un lien part à votre adresse, et vous choisissez un nouveau mot de passe. Nous ne pouvons pas vous redonner l’ancien : il n’est gardé que sous une forme que personne ne sait relire.',
         },
         {
-          question: 'Comment supprimer mon compte ?',
+          question: 'Comment effacer mon compte ?',
           answer:
             'Dans les [paramètres](page:settings), section « Vos données ». L’abonnement en cours est résilié d’abord s’il y en a un, puis le compte est effacé ; un e-mail le confirme. Téléchargez d’abord une copie de vos données, au même endroit. La [politique de confidentialité](page:privacy#rights) dit ce qui doit être conservé, et combien de temps.',
         },
@@ -89,7 +89,7 @@ export const faq = {
         {
           question: 'Puis-je être remboursé ?',
           answer:
-            'Oui, dans les quatorze jours qui suivent la commande, par la page [Renoncer au contrat ici](page:withdrawContract) : l’accès s’arrête aussitôt et tout ce que vous avez payé pour ce contrat vous est remboursé, même si vous avez demandé l’accès immédiat et ouvert des leçons. Si vous vous êtes déjà rétracté une fois, une personne décide du remboursement. Si vous résiliez en cours de mois, le reste du mois n’est pas remboursé. Le détail est dans les [conditions](page:terms#withdrawal).',
+            'Oui, dans les quatorze jours qui suivent la commande, par la page [Renoncer au contrat ici](page:withdrawContract) : l’accès s’arrête aussitôt et tout ce que vous avez payé pour ce contrat vous est remboursé, même si vous avez demandé l’accès immédiat et ouvert des leçons. Si vous vous êtes déjà rétracté une fois (même compte, même adresse ou même carte), ou si un paiement est contesté auprès de votre banque, une personne décide du remboursement. Si vous résiliez en cours de mois, le reste du mois n’est pas remboursé. Le détail est dans les [conditions](page:terms#withdrawal).',
         },
         {
           question: 'Quelle formule choisir ?',
@@ -174,7 +174,7 @@ export const faq = {
           question: 'Reçoit-on déjà des signaux ?',
           answer: signalsText({
             closed:
-              'Non : à ce jour, l’espace où ils seront publiés n’est pas ouvert. Les [conditions de vente](page:terms) le disent aussi. Si vous ne voulez pas l’attendre, choisissez Formation seule.',
+              'Non : à ce jour, l’espace où ils seront publiés n’est pas ouvert. Les [conditions d’utilisation et de vente](page:terms) le disent aussi. Si vous ne voulez pas l’attendre, choisissez Formation seule.',
             open: 'Oui. Leur [historique](page:signalsRecord) est public, pertes comprises, et chacun peut en vérifier l’intégrité. Aucun nombre de signaux n’est promis : une semaine sans situation claire est une semaine sans signal.',
           }),
         },
@@ -221,7 +221,7 @@ export const faq = {
         {
           question: 'J’ai écrit à l’assistance. Que se passe-t-il ensuite ?',
           answer:
-            'Un numéro s’affiche et une copie vous est envoyée. Une personne vous répond par e-mail : les abonnés d’abord, puis l’ordre d’arrivée. Écrivez en étant connecté pour que votre abonnement soit reconnu : une adresse tapée ne prouve rien.',
+            'Un numéro s’affiche et une copie vous est envoyée. Une personne vous répond par e-mail : les abonnés d’abord (Formation + Signaux en tête), puis l’ordre d’arrivée. Écrivez en étant connecté pour que votre abonnement soit reconnu : une adresse tapée ne prouve rien.',
         },
         {
           question: 'D’où viennent les cours affichés ?',

@@ -164,12 +164,12 @@ export const home = {
       {
         question: 'Puis-je arrêter quand je veux ?',
         answer:
-          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé, dont le reste n’est pas remboursé. Vous pouvez donc ne prendre qu’un seul mois : voici [comment arrêter](page:cancelContract).',
+          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé, dont le reste n’est pas remboursé. Dans les quatorze jours qui suivent la commande, vous pouvez plutôt [renoncer au contrat](page:withdrawContract). Vous pouvez donc ne prendre qu’un seul mois : voici [comment arrêter](page:cancelContract).',
       },
       {
         question: 'Comment payer, et est-ce sûr ?',
         answer:
-          'Par carte bancaire, Visa ou Mastercard, sur la page de paiement de Stripe : votre numéro de carte ne passe jamais par notre site. Le paiement en USDT n’est pas encore disponible. Le détail est dans les [conditions de vente](page:terms#price).',
+          'Par carte bancaire, Visa ou Mastercard, sur la page de paiement de Stripe : votre numéro de carte ne passe jamais par notre site. Le paiement en USDT n’est pas encore disponible. Le détail est dans les [conditions d’utilisation et de vente](page:terms#price).',
       },
     ],
   },
