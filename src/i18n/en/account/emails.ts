@@ -14,7 +14,7 @@ export const accountEmails: typeof fr.accountEmails = {
       text: 'It had not been used for two years, and we wrote to you a month ago.',
       reason: 'We erase accounts that have not been used for two years. A question? {email}',
     },
-    text: 'Your profile, your progress and your preferences are no longer in our database, and no subscription is running: nothing more will be charged.',
+    text: 'Your profile, your progress, your notes, your certificate and your preferences are no longer in our database, and no subscription is running: nothing more will be charged.',
     remains: 'Besides a record of the erasure (numbers and dates, for 90 days), this remains:',
     nothingRemains:
       'Once this email has gone, all that remains of this account in our database is a record of the erasure: numbers and dates, with no name or address, for 90 days. A message sent or an appointment booked without signing in was not tied to it: to have it erased, write to us from the address you gave.',
@@ -22,7 +22,7 @@ export const accountEmails: typeof fr.accountEmails = {
       invoices:
         'Your invoices, at Stripe, for ten years: French law requires this of every merchant.',
       checkout_evidence:
-        'The evidence of what you accepted when ordering, for ten years, and of any declaration that ended a contract, for five years, without your name or address. After a withdrawal, hashes of your address and your card, which we cannot read back, remain as well.',
+        'The evidence of what you accepted when ordering, for ten years after the contract ended, and of any declaration that ended it, for five years after that, without your name or address. After a withdrawal, hashes of your address and your card, which we cannot read back, remain as well.',
     },
     after:
       'The address of this account leaves our mailing records as this message is sent. You may open a new account at any time; the old one cannot be restored.',
@@ -31,7 +31,7 @@ export const accountEmails: typeof fr.accountEmails = {
     subject: 'Your account will be erased after {date}',
     title: 'You haven’t used your account for nearly two years',
     paragraphs: [
-      'Unless you sign in, we will erase it after {date}, along with your profile, your progress and your preferences. You have no subscription, so nothing is being charged.',
+      'Unless you sign in, we will erase it after {date}, along with your profile, your progress, your notes, your certificate and your preferences. You have no subscription, so nothing is being charged.',
       'To keep it, sign in before that date; there is nothing else to do. You can also erase it now in your settings, or leave it to us.',
     ],
     action: 'Sign in',

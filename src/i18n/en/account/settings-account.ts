@@ -62,7 +62,7 @@ export const errors: typeof fr.errors = {
   confirmation_mismatch:
     'That is not the address of your account. Nothing was erased: check it, then try again.',
   erasure_pending:
-    'Your request is recorded, but the account could not be erased right away. We will try again without you: there is nothing else for you to do. A last email will tell you that it is done.',
+    'Your request is recorded, but the account could not be erased right away. We will keep trying: there is nothing else for you to do. A last email will tell you that it is done.',
   erasure_unknown:
     'We received no confirmation, but your request may have been recorded. If so, the account will be erased without you doing anything else, and a last email will tell you. If no email comes within the hour, ask again: nothing is done twice.',
   stripe_unavailable:
@@ -87,7 +87,7 @@ export const errors: typeof fr.errors = {
   unknown_card: 'This card was not recognised. Enter it again.',
   card_incomplete: 'Some card details are missing: see the fields that are marked.',
   card_not_authenticated:
-    'Your bank did not confirm that it is you. The card was not changed. Start over, or use another one.',
+    'Your bank could not confirm that it was you. The card was not changed. Start over, or use another one.',
   stripe_blocked:
     'Stripe’s form could not be opened. An extension or your network may be blocking it. Stripe’s own page lets you change your card as well.',
 };

@@ -76,7 +76,7 @@ export const data: typeof fr.data = {
     text: 'This is final. Here is what happens:',
     goes: [
       'your subscription is cancelled at once, and the rest of the month you paid for is not refunded: within fourteen days of the order, withdraw from the contract first if you want a refund;',
-      'account, identity, progress, notes, preferences and recovery codes are erased;',
+      'account, identity, progress, notes, certificate, preferences and recovery codes are erased; save the files of your certificate first: its number can no longer be verified, but its files can;',
       'so are the appointments you booked and the messages you sent to support while signed in, and the address you left to hear when signals open, if it is the same and you have confirmed it in the account;',
       'a last email tells you that it is done.',
     ],

@@ -14,7 +14,7 @@ export const accountEmails = {
       text: 'Il n’avait pas servi depuis deux ans, et nous vous avions écrit un mois auparavant.',
       reason: 'Nous effaçons les comptes inutilisés depuis deux ans. Une question ? {email}',
     },
-    text: 'Votre profil, votre progression et vos préférences ne sont plus dans notre base, et aucun abonnement ne court plus : rien d’autre ne vous sera débité.',
+    text: 'Votre profil, votre progression, vos notes, votre certificat et vos préférences ne sont plus dans notre base, et aucun abonnement ne court plus : rien d’autre ne vous sera débité.',
     remains:
       'Outre la trace de l’effacement (des numéros et des dates, pendant 90 jours), il reste :',
     nothingRemains:
@@ -22,7 +22,7 @@ export const accountEmails = {
     kept: {
       invoices: 'Vos factures, chez Stripe, pendant dix ans : la loi l’impose à tout commerçant.',
       checkout_evidence:
-        'La preuve de ce que vous aviez accepté en commandant, pendant dix ans, et, le cas échéant, déclaré pour mettre fin au contrat, pendant cinq ans, sans votre nom ni votre adresse. Après une rétractation, nous gardons aussi les empreintes de votre adresse et de votre carte, que nous ne savons pas relire.',
+        'La preuve de ce que vous aviez accepté en commandant, pendant dix ans après la fin du contrat, et, le cas échéant, déclaré pour y mettre fin, pendant cinq ans après elle, sans votre nom ni votre adresse. Après une rétractation, nous gardons aussi les empreintes de votre adresse et de votre carte, que nous ne savons pas relire.',
     },
     after:
       'L’adresse de ce compte disparaît de nos registres d’envoi avec ce message. Vous pouvez créer un nouveau compte quand vous le voulez ; l’ancien ne peut pas être rétabli.',
@@ -31,7 +31,7 @@ export const accountEmails = {
     subject: 'Votre compte sera effacé après le {date}',
     title: 'Votre compte n’a pas servi depuis près de deux ans',
     paragraphs: [
-      'Sans connexion de votre part, nous l’effacerons après le {date}, avec votre profil, votre progression et vos préférences. Aucun abonnement n’est en cours : rien ne vous est débité.',
+      'Sans connexion de votre part, nous l’effacerons après le {date}, avec votre profil, votre progression, vos notes, votre certificat et vos préférences. Aucun abonnement n’est en cours : rien ne vous est débité.',
       'Pour le garder, connectez-vous avant cette date ; rien d’autre à faire. Vous pouvez aussi l’effacer dès maintenant dans vos paramètres, ou ne rien faire.',
     ],
     action: 'Me connecter',

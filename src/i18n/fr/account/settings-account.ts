@@ -59,7 +59,7 @@ export const errors = {
   confirmation_mismatch:
     'Ce n’est pas l’adresse de votre compte. Rien n’a été effacé : vérifiez-la, puis réessayez.',
   erasure_pending:
-    'Votre demande est enregistrée, mais le compte n’a pas pu être effacé tout de suite. Nous réessaierons sans vous : vous n’avez rien d’autre à faire. Un dernier e-mail vous dira que c’est fait.',
+    'Votre demande est enregistrée, mais le compte n’a pas pu être effacé tout de suite. Nous réessaierons automatiquement : vous n’avez rien d’autre à faire. Un dernier e-mail vous dira que c’est fait.',
   erasure_unknown:
     'Nous n’avons pas reçu de confirmation, mais votre demande a pu être enregistrée. Dans ce cas, le compte sera effacé sans que vous ayez rien d’autre à faire, et un dernier e-mail vous le dira. Si aucun e-mail n’arrive dans l’heure, recommencez : rien ne sera fait deux fois.',
   stripe_unavailable:
@@ -86,7 +86,7 @@ export const errors = {
   unknown_card: 'Cette carte n’a pas été reconnue. Recommencez la saisie.',
   card_incomplete: 'La saisie de la carte est incomplète : voyez les champs signalés.',
   card_not_authenticated:
-    'Votre banque n’a pas confirmé que c’est vous. La carte n’a pas été changée. Recommencez, ou prenez-en une autre.',
+    'Votre banque n’a pas pu confirmer que c’était bien vous. La carte n’a pas été changée. Recommencez, ou prenez-en une autre.',
   stripe_blocked:
     'Le formulaire de Stripe n’a pas pu s’ouvrir. Une extension ou votre réseau le bloque peut-être. La page de Stripe, elle, permet aussi de changer de carte.',
 } satisfies ErrorTexts<SettingsErrorCode>;

@@ -78,7 +78,7 @@ export const data = {
     text: 'C’est définitif. Voici ce qui se passe :',
     goes: [
       'votre abonnement est résilié tout de suite, et le reste du mois payé n’est pas remboursé : dans les quatorze jours qui suivent la commande, renoncez d’abord au contrat si vous voulez être remboursé ;',
-      'compte, identité, progression, notes, préférences et codes de secours sont effacés ;',
+      'compte, identité, progression, notes, certificat, préférences et codes de secours sont effacés ; gardez d’abord les fichiers de votre certificat : son numéro ne pourra plus être vérifié, ses fichiers si ;',
       'les rendez-vous pris et les messages envoyés à l’assistance avec ce compte le sont aussi, comme l’adresse laissée pour être prévenu de l’ouverture des signaux, si c’est la même et que vous l’avez confirmée dans le compte ;',
       'un dernier e-mail vous dit que c’est fait.',
     ],
