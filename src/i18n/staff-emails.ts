@@ -48,7 +48,7 @@ export const staffEmails = {
   ticket: {
     priorities: {
       signals: { mark: '[Signaux] ', words: 'Abonnement Formation + Signaux' },
-      subscriber: { mark: '[Abonné] ', words: 'Abonnement Formation' },
+      subscriber: { mark: '[Abonné] ', words: 'Abonnement Formation seule' },
       normal: { mark: '', words: 'Sans abonnement reconnu' },
     },
     title: 'Un message à l’assistance',

@@ -64,7 +64,7 @@ export const billingEmails: typeof fr.billingEmails = {
     subject: 'Your plan has changed',
     title: 'Your plan has changed',
     text: 'The change took effect on {at}, Paris time. The difference for the time left in the current month was charged to your card, credited to you or moved to your next invoice: the invoice shows the detail.',
-    action: 'See the invoice',
+    action: 'See my invoices',
   },
   resumed: {
     subject: 'Your subscription continues',

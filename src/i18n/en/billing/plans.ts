@@ -26,7 +26,7 @@ export const plansPage: typeof fr.plansPage = {
       title: 'A quiz that explains',
       text: 'Every answer, right or wrong, is followed by an explanation.',
       question: 'A token falls from €100 to €80. How much must it rise to get back to €100?',
-      wrong: 'by 20%: of €80 that is €16, not €20',
+      wrong: 'by 20%: 20% of €80 is €16, not €20',
       right: 'by 25%: €20 is missing, and 20 ÷ 80 = 0.25',
     },
     sources: {
@@ -91,7 +91,7 @@ export const plansPage: typeof fr.plansPage = {
       {
         question: 'What does the price include, and can I subscribe for a single month?',
         answer:
-          'The price shown is the price charged, VAT included, with no set-up fee, on the same day each month. For a single month, subscribe, then [cancel](page:cancelContract) before it renews: access stays open until the end of the month you paid for, and nothing more is charged. The rest of a month you have started is not refunded; within fourteen days of the order you can [withdraw from the contract](page:withdrawContract) instead.',
+          'The price shown is the price charged, VAT included, with no set-up fee, on the same day each month, or the last day of shorter months. For a single month, subscribe, then [cancel](page:cancelContract) before it renews: access stays open until the end of the month you paid for, and nothing more is charged. The rest of a month you have started is not refunded; within fourteen days of the order you can [withdraw from the contract](page:withdrawContract) instead.',
       },
       {
         question: 'Who answers when I have a question?',

@@ -34,7 +34,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
       none: 'None',
     },
     choose: 'Choose',
-    notifyMe: 'Notify me',
+    notifyMe: 'Notify me when signals open',
     account: 'Create an account',
     key: 'once signals open',
     fitsHeading: 'Which plan suits you?',

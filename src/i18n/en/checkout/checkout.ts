@@ -33,7 +33,7 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   },
   contract: 'Your subscription',
   withdrawUntil: 'You may withdraw until',
-  withdraw: 'Withdraw from the contract',
+  withdraw: 'Withdraw from the contract here',
   cancel: 'Cancel your contract',
   opened: 'Your subscription is open',
   plan: 'Plan',

@@ -3,7 +3,7 @@ import type * as fr from '../../fr/course/certificate.ts';
 export const certificate: typeof fr.certificate = {
   title: 'Certificate of completion of the crypto course',
   description:
-    'What the certificate of the course attests, what it is not, how to earn it and what it looks like. Twenty quizzes passed, for anyone to verify.',
+    'What the certificate of the course attests, what it is not, how to earn it and what it looks like. A quiz passed for every lesson, for anyone to verify.',
   heading: 'The certificate of completion',
   lede: 'It says one thing: you finished every lesson and passed every quiz, on questions drawn at random. Anyone can verify it.',
   attests: {

@@ -37,17 +37,17 @@ export const training: typeof fr.training = {
   map: {
     heading: 'What each module builds on',
     text: [
-      'Modules 1, 2 and 4 build on one another: until you know what a ledger and a key are, you cannot tell what a wallet holds. The Markets module needs no earlier one; module 2 helps you judge what a price buys.',
+      'Modules 1, 2 and 4 build on one another: until you know what a ledger and a key are, you cannot tell what a wallet holds. The Markets module needs no earlier one; module 2 helps you judge what you are buying.',
       'The Markets module teaches you to buy, sell and limit a loss. The DeFi module teaches you to lend and swap without an intermediary. You can take either one first, or one without the other.',
       'Module 5 brings the two together: protecting your keys, spreading your money, testing a strategy.',
     ],
     title: 'The map of the five modules',
-    desc: 'Five boxes linked by arrows, from top to bottom. Module 1, Foundations, leads to module 2, Assets, with the words: a ledger and keys. Two arrows leave module 2: a dashed one to module 3, Markets, with the words: what a price buys; a solid one to module 4, DeFi, with the words: tokens and contracts. Modules 3 and 4 both lead to module 5, Mastery, with the words: the loss in numbers, and: other people’s risk.',
+    desc: 'Five boxes linked by arrows, from top to bottom. Module 1, Foundations, leads to module 2, Assets, with the words: a ledger and keys. Two arrows leave module 2: a dashed one to module 3, Markets, with the words: what you buy; a solid one to module 4, DeFi, with the words: tokens and contracts. Modules 3 and 4 both lead to module 5, Mastery, with the words: the loss in numbers, and: other people’s risk.',
     caption:
       'A solid arrow means “needed first”, a dashed one “helps”. Take modules 3 and 4 in whichever order you like.',
     arrows: {
       keys: 'a ledger and keys',
-      price: ['what', 'a price buys'],
+      price: ['what', 'you buy'],
       contracts: ['tokens', 'and contracts'],
       loss: ['the loss', 'in numbers'],
       others: ['other', 'people’s risk'],

@@ -34,7 +34,7 @@ export const verifyResults: typeof fr.verifyResults = {
   },
   unknown: {
     title: 'No certificate has this number',
-    text: 'Check each letter and each digit. The account of its holder may have been deleted: the file can still be verified.',
+    text: 'Check each letter and each digit. The account of its holder may have been erased: the file can still be verified.',
   },
   notANumber: {
     title: 'This is not a certificate number',

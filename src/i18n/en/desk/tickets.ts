@@ -12,7 +12,7 @@ export const deskTickets: typeof fr.deskTickets = {
     answered: 'No answered messages.',
     closed: 'No closed messages.',
   },
-  order: 'Subscribers first, then the oldest messages.',
+  order: 'Signals subscribers, then other subscribers, then visitors; oldest first.',
   priorities: {
     signals: 'signals subscriber',
     subscriber: 'subscriber',

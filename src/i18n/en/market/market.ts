@@ -72,7 +72,7 @@ export const market: typeof fr.market = {
     items: [
       {
         title: 'The price is not yours',
-        text: 'It is an average of the latest trades on several exchanges, weighted by quantity. Yours is the lowest price on the sell side of your exchange’s order book, plus fees.',
+        text: 'The price in the table is an average of the latest trades on several exchanges, weighted by quantity. Yours is the lowest price on the sell side of your exchange’s order book, plus fees.',
         check: '€100.00 shown, €100.20 paid with a fee of 0.2%.',
       },
       {
@@ -82,7 +82,7 @@ export const market: typeof fr.market = {
       },
       {
         title: 'A market cap is not cash in hand',
-        text: 'The price multiplied by the number of tokens in circulation. It compares sizes. It does not say how much money went in, nor how much could come out.',
+        text: 'Market cap is the price multiplied by the number of tokens in circulation. It compares sizes. It does not say how much money went in, nor how much could come out.',
         check: '€2.40 × 20,000,000 tokens = €48,000,000.',
       },
     ],

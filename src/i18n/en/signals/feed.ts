@@ -14,7 +14,7 @@ export const signalFeed: typeof fr.signalFeed = {
       'No signals are being issued yet. Leave your address and you will get one email, on the day they open.',
     notOpenIncluded:
       'Your plan includes signals: they will appear here from the day they open. There is nothing you need to do.',
-    notify: 'Notify me',
+    notify: 'Notify me when signals open',
     subscribe: 'Signals are part of the Training + Signals plan',
     subscribeText:
       'It costs {price} a month, with no commitment. Signals that closed more than a day ago, losers included, can be read without a subscription.',
@@ -54,7 +54,7 @@ export const signalFeed: typeof fr.signalFeed = {
     unreadCount: { one: '{n} unread', other: '{n} unread' },
     readAll: 'Mark all as read',
     allRead: 'All read',
-    gone: 'This signal is not in the list. It may have closed long ago.',
+    gone: 'This signal is not in the list. It may have closed long ago: look for it under “All results”.',
     arrived: { one: '{n} new signal', other: '{n} new signals' },
     show: 'Show',
     mails: 'Choose your emails',

@@ -60,7 +60,7 @@ export const signalsRecord: typeof fr.signalsRecord = {
         'Up to the hash that you kept, no event has been edited, removed, added or moved.',
         'What is revealed is exactly what was sealed when it was issued.',
         'Every signal that closed more than a day ago is revealed in full.',
-        'Each signal followed the rules: issued once, never closed at its target or stop without having been entered, nothing after its close.',
+        'Each signal followed the rules: issued once, never closed at its take profit or stop loss without having been entered, nothing after its close.',
       ],
     },
     unproved: {

@@ -15,7 +15,7 @@ export const signalsPage: typeof fr.signalsPage = {
   open: {
     title: 'Signals are open',
     analyst:
-      '{analyst} issues them. Every closed signal becomes public the next day, losses included.',
+      '{analyst} issues them. Every closed signal becomes public a day after it closes, losses included.',
     feed: 'Open your signals',
   },
   steps: {
@@ -110,7 +110,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       { title: 'Amount committed', sum: '{units} × {entry}', result: '{engaged}' },
       {
-        title: 'If the stop is reached',
+        title: 'If the stop loss is hit',
         sum: '{units} × {netLossPerUnit}',
         result: '−{loss}',
       },

@@ -194,10 +194,12 @@ export const signalWebhooks = {
     bad_address:
       'This address is not accepted: it needs https, a public domain name and port 443, with no user name and no IP address.',
     address_unknown: 'This domain name does not exist or does not answer. Check the address.',
-    address_private: 'This name leads to an address that is not public, such as a local network’s.',
-    wrong_host: 'This is not an address of the service you chose.',
+    address_private:
+      'This name leads to an address that is not public, such as a local network’s. Enter a public one.',
+    wrong_host:
+      'This is not an address of the service you chose. Copy the one it shows, or choose another tool.',
     missing_value: 'A value is missing or malformed. Check it in your tool.',
-    too_many: 'You already have five webhooks. Delete one to connect another.',
+    too_many: 'You have reached the maximum number of webhooks. Delete one to connect another.',
     challenge_failed:
       'Your tool did not answer the question, or not as expected. Check the address and the secret, then try again.',
     unknown_webhook: 'This webhook no longer exists. Reload the page.',

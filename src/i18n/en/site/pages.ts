@@ -22,7 +22,7 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
     keywords: 'begin, learn, training, understand, beginner',
   },
   course: {
-    title: 'The course',
+    title: 'Course programme',
     keywords: 'course, lessons, modules, programme, training, blockchain, bitcoin',
   },
   certificate: { title: 'Certificate of completion', keywords: 'certificate, diploma, completion' },

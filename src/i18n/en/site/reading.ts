@@ -56,7 +56,7 @@ export const reading: typeof fr.reading = {
       'Crypto dictionary, {list}: {n} terms defined in one sentence, each with a drawing and its French name. Page {page} of {pages}.',
     alphabetical: 'all terms, {from} to {to}',
     listCount: { one: '{n} term', other: '{n} terms' },
-    today: 'Word of the day',
+    today: 'Term of the day',
     all: 'All terms',
     more: 'Showing the first {n}. Type more of the word to narrow the list.',
     failed:

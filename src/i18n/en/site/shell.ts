@@ -37,7 +37,7 @@ export const menu: typeof fr.menu = {
   signals: 'Trading signals',
   training: 'Training',
   understand: 'Understand crypto',
-  course: 'The course, lesson by lesson',
+  course: 'Course programme',
   market: 'Crypto market',
   articles: 'Articles',
   dictionary: 'Crypto dictionary',

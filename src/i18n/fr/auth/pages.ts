@@ -16,7 +16,7 @@ export const waysIn = {
     description:
       'Mot de passe oublié : demandez un lien à l’adresse de votre compte, puis choisissez un nouveau mot de passe. Ce qu’il ne faut jamais envoyer.',
     heading: 'Retrouver l’accès à votre compte',
-    lede: 'Un mot de passe oublié ne ferme rien : votre compte et votre abonnement restent où ils sont.',
+    lede: 'Oublier son mot de passe ne fait rien perdre : votre compte et votre abonnement restent où ils sont.',
     ask: 'Demander un lien',
     link: {
       title: 'Votre lien est prêt',
@@ -89,7 +89,7 @@ export const waysIn = {
         text: 'Google ou notre service de connexion a interrompu l’échange. Rien n’a été modifié. Recommencez, ou connectez-vous avec une adresse et un mot de passe.',
       },
     },
-    signedIn: 'Vous êtes connecté sur ce navigateur. Votre espace est ouvert.',
+    signedIn: 'Vous êtes connecté sur ce navigateur. Votre compte est ouvert.',
     google: 'Recommencer avec Google',
     signIn: 'Se connecter autrement',
     code: 'Entrer le code',

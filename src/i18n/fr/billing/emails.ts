@@ -64,7 +64,7 @@ export const billingEmails = {
     subject: 'Votre formule a changé',
     title: 'Votre formule a changé',
     text: 'Le changement a pris effet le {at}, heure de Paris. La différence pour le mois en cours, au prorata du temps qui reste, vous a été débitée, portée à votre crédit ou reportée sur votre prochaine facture : la facture en donne le détail.',
-    action: 'Voir la facture',
+    action: 'Voir mes factures',
   },
   resumed: {
     subject: 'Votre abonnement continue',

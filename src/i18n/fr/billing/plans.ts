@@ -14,9 +14,9 @@ export const plansPage = {
   },
   given: {
     heading: 'Ce que vous recevez',
-    text: 'Des figures, des questions, des sources. Ces trois exemples sont ouverts à tous.',
+    text: 'Des schémas, des questions, des sources. Ces trois exemples sont ouverts à tous.',
     figure: {
-      title: 'Des figures où le calcul se voit',
+      title: 'Des schémas où le calcul se voit',
       text: 'Vous acceptez de perdre 40 €, avant frais : la distance au stop fixe la quantité.',
       desc: 'Entrée à 80 €, stop 5 € plus bas, à 75 €. 40 € divisés par 5 € donnent 8 unités.',
       entry: 'Entrée 80 €',
@@ -93,7 +93,7 @@ export const plansPage = {
       {
         question: 'Que comprend le prix, et puis-je ne prendre qu’un mois ?',
         answer:
-          'Le prix affiché est le prix débité, TVA comprise, sans frais de dossier, le même jour de chaque mois. Pour un seul mois, abonnez-vous, puis [résiliez](page:cancelContract) avant le renouvellement : l’accès reste ouvert jusqu’au terme payé et rien n’est plus prélevé. Le reste d’un mois entamé n’est pas remboursé ; dans les quatorze jours qui suivent la commande, vous pouvez plutôt [renoncer au contrat](page:withdrawContract).',
+          'Le prix affiché est le prix débité, TVA comprise, sans frais de dossier, le même jour de chaque mois, ou le dernier jour des mois plus courts. Pour un seul mois, abonnez-vous, puis [résiliez](page:cancelContract) avant le renouvellement : l’accès reste ouvert jusqu’au terme payé et rien n’est plus prélevé. Le reste d’un mois entamé n’est pas remboursé ; dans les quatorze jours qui suivent la commande, vous pouvez plutôt [renoncer au contrat](page:withdrawContract).',
       },
       {
         question: 'Qui répond quand j’ai une question ?',
@@ -160,7 +160,7 @@ export const plans = {
     ],
   } satisfies Record<PlanKey, readonly PlanLine[]>,
   choose: {
-    formation: 'Choisir la formation',
+    formation: 'Choisir Formation seule',
     formationEtSignaux: 'Choisir Formation + Signaux',
   },
   own: 'Votre formule',

@@ -12,7 +12,7 @@ export const certificateMember = {
   subscribe: {
     title: 'Contenu Premium',
     text: 'Un abonnement actif est nécessaire : le certificat se délivre pendant l’abonnement. Vos lectures et vos quiz réussis restent enregistrés et compteront.',
-    discover: 'Voir les abonnements',
+    discover: 'Voir les formules',
     free: 'Commencer par la leçon gratuite',
   },
   notKept: {
@@ -38,7 +38,7 @@ export const certificateMember = {
     text: 'Toutes les leçons sont lues, tous les quiz sont réussis. Indiquez le nom à écrire.',
     name: 'Nom sur le certificat',
     hint: '80 caractères au plus. Il sera écrit tel quel.',
-    once: 'Le certificat est délivré une seule fois. Ensuite, vous ne pourrez plus changer le nom : en cas d’erreur, écrivez à l’assistance, qui annulera ce certificat pour que vous en demandiez un autre.',
+    once: 'Le certificat est délivré une seule fois. Ensuite, vous ne pourrez plus changer le nom : en cas d’erreur, écrivez à l’assistance, qui révoquera ce certificat pour que vous en demandiez un autre.',
     foreign:
       'La police du certificat n’a pas toutes les lettres de ce nom : elles sont dessinées avec une police de votre appareil et, dans le PDF, comme une image.',
     issue: 'Obtenir mon certificat',
@@ -80,7 +80,7 @@ export const certificateMember = {
       replaced: 'Il a été remplacé par un autre.',
       request: 'Il a été révoqué à la demande de son titulaire.',
     } satisfies Record<RevocationReason, string>,
-    text: 'Ses fichiers ne sont plus reconnus à la vérification.',
+    text: 'Ses fichiers ne sont plus reconnus à la vérification. Si vous pensez que c’est une erreur, écrivez à l’assistance avec le numéro.',
   },
   errors: {
     ...errors,

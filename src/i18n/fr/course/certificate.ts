@@ -2,7 +2,7 @@
 export const certificate = {
   title: 'Certificat de réussite de la formation crypto',
   description:
-    'Ce que le certificat de la formation atteste, ce qu’il n’est pas, comment l’obtenir, et à quoi il ressemble. Vingt quiz réussis, vérifiables par tous.',
+    'Ce que le certificat de la formation atteste, ce qu’il n’est pas, comment l’obtenir, et à quoi il ressemble. Un quiz réussi pour chaque leçon, vérifiable par tous.',
   heading: 'Le certificat de réussite',
   lede: 'Il dit une chose : vous avez terminé chaque leçon et réussi chaque quiz, sur des questions tirées au hasard. Tout le monde peut le vérifier.',
   attests: {
@@ -56,7 +56,7 @@ export const certificate = {
       title: 'Le certificat vient au bout de la formation',
       text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les autres leçons, et le certificat, demandent un abonnement actif. Une fois délivré, il reste à vous, et vous le retrouvez ici.',
       createAccount: 'Créer un compte',
-      viewPlans: 'Voir les abonnements',
+      viewPlans: 'Voir les formules',
     },
   },
 };

@@ -1,9 +1,9 @@
 /** Notes on passages of lessons, in the lesson and on the page that brings them together. */
 export const notes = {
   /** Beside a selected passage. */
-  add: 'Noter',
-  addHint: 'Passage sélectionné\u00A0: le bouton «\u202FNoter\u202F» suit dans la page.',
-  addToSection: 'Noter cette section',
+  add: 'Ajouter une note',
+  addHint: 'Passage sélectionné\u00A0: le bouton «\u202FAjouter une note\u202F» suit dans la page.',
+  addToSection: 'Ajouter une note à cette section',
   note: 'Ma note',
   edit: 'Modifier',
   delete: 'Supprimer',
@@ -49,7 +49,7 @@ export const notes = {
     edited: 'modifiée le {date}',
     empty: 'Vous n’avez pas encore de note.',
     emptyHow:
-      'Dans une leçon ouverte, sélectionnez un passage\u00A0: un bouton «\u202FNoter\u202F» paraît à côté. Au clavier, chaque titre de section est suivi d’un bouton «\u202FNoter cette section\u202F».',
+      'Dans une leçon ouverte, sélectionnez un passage\u00A0: un bouton «\u202FAjouter une note\u202F» paraît à côté. Au clavier, chaque titre de section est suivi d’un bouton «\u202FAjouter une note à cette section\u202F».',
     firstLesson: 'Ouvrir la première leçon',
     download: 'Télécharger en Markdown',
     file: 'mes-notes-{day}.md',

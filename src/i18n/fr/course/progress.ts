@@ -29,7 +29,7 @@ export const progress = {
     isReadAgain: 'Nouvelle version lue.',
     /** Only of a lesson that was reworked since it was read. */
     readAgain: 'Marquer la nouvelle version comme lue',
-    takeBack: 'Finalement, pas encore',
+    takeBack: 'Marquer comme non lue',
     dashboard: 'Voir la suite au tableau de bord',
     failed:
       'Le changement n’a pas pu être enregistré, et l’état affiché est le dernier connu. Réessayez dans un instant.',

@@ -87,7 +87,7 @@ export const quiz = {
   errors: {
     ...errors,
     rate_limited: 'Vous avez commencé ce quiz douze fois en un jour. {retry}',
-    subscription_required: 'Cette leçon demande un abonnement actif.',
+    subscription_required: 'Cette leçon demande un abonnement actif. Abonnez-vous, puis réessayez.',
     no_quiz: 'Cette leçon n’a pas encore de quiz.',
     no_attempt: 'Ce quiz a été terminé ou remplacé dans une autre fenêtre. Réessayez.',
     unreadable_answer:

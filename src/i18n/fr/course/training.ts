@@ -55,7 +55,7 @@ export const training = {
   },
   self: {
     heading: 'Savez-vous répondre ?',
-    text: 'Six questions, dont la réponse s’ouvre d’un clic. Comptez celles que vous saviez.',
+    text: 'Six questions, dont la réponse s’ouvre d’un clic. Comptez celles dont vous connaissiez la réponse.',
     more: 'Lire la définition',
     items: [
       {

@@ -38,7 +38,7 @@ export const verifyResults = {
   } satisfies Record<RevocationReason, string>,
   unknown: {
     title: 'Aucun certificat ne porte ce numéro',
-    text: 'Vérifiez chaque lettre et chaque chiffre. Le compte de son titulaire a pu être supprimé : son fichier se vérifie encore.',
+    text: 'Vérifiez chaque lettre et chaque chiffre. Le compte de son titulaire a pu être effacé : son fichier se vérifie encore.',
   },
   notANumber: {
     title: 'Ce n’est pas un numéro de certificat',

@@ -17,7 +17,7 @@ export const desk = {
   notEditor: {
     title: 'Le bureau est réservé à la rédaction',
     text: 'Votre compte n’en fait pas partie. Si vous venez d’y entrer, demandez à la personne qui administre le site de vous donner le rôle, puis reconnectez-vous.',
-    back: 'Votre espace',
+    back: 'Votre tableau de bord',
   },
   secondFactor: {
     title: 'Le bureau demande la double authentification',

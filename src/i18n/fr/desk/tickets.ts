@@ -11,7 +11,8 @@ export const deskTickets = {
     answered: 'Aucune réponse envoyée.',
     closed: 'Aucun message clos.',
   },
-  order: 'Les abonnés d’abord, puis les messages les plus anciens.',
+  order:
+    'Les abonnés aux signaux, puis les autres abonnés, puis les visiteurs ; les plus anciens d’abord.',
   priorities: {
     signals: 'abonné aux signaux',
     subscriber: 'abonné',

@@ -13,7 +13,7 @@ export const signalFeed = {
       'Aucun signal n’est publié pour l’instant. Laissez votre adresse pour recevoir un seul e-mail, le jour de l’ouverture.',
     notOpenIncluded:
       'Votre formule comprend les signaux : ils paraîtront ici dès l’ouverture. Vous n’avez rien à faire.',
-    notify: 'Me prévenir',
+    notify: 'Me prévenir de l’ouverture des signaux',
     subscribe: 'Les signaux font partie de la formule Formation + Signaux',
     subscribeText:
       'Elle coûte {price} par mois, sans engagement. Les signaux clos depuis plus d’un jour, pertes comprises, se lisent sans abonnement.',
@@ -53,7 +53,7 @@ export const signalFeed = {
     unreadCount: { one: '{n} non lu', other: '{n} non lus' },
     readAll: 'Tout marquer comme lu',
     allRead: 'Tout est lu',
-    gone: 'Ce signal n’est pas dans la liste. Il est peut-être clos depuis longtemps.',
+    gone: 'Ce signal n’est pas dans la liste. Il est peut-être clos depuis longtemps : cherchez-le sous « Tous les résultats ».',
     arrived: { one: '{n} nouveau signal', other: '{n} nouveaux signaux' },
     show: 'Afficher',
     mails: 'Choisir les e-mails',

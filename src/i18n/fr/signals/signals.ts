@@ -14,7 +14,7 @@ export const signalsPage = {
   open: {
     title: 'Les signaux sont ouverts',
     analyst:
-      'Ils sont publiés par {analyst}. Chaque signal clos devient public le lendemain, pertes comprises.',
+      'Ils sont publiés par {analyst}. Chaque signal clos devient public un jour après sa clôture, pertes comprises.',
     feed: 'Ouvrir vos signaux',
   },
   steps: {
@@ -114,7 +114,7 @@ export const signalsPage = {
         result: '−{loss}',
       },
       {
-        title: 'Si l’objectif est touché',
+        title: 'Si l’objectif est atteint',
         sum: '{units} × {netGainPerUnit}',
         result: '+{gain}',
       },

@@ -196,10 +196,11 @@ export const signalWebhooks = {
       'Cette adresse n’est pas acceptée : il faut https, un nom de domaine public, le port 443, et ni nom d’utilisateur ni adresse IP.',
     address_unknown: 'Ce nom de domaine n’existe pas, ou ne répond pas. Vérifiez l’adresse.',
     address_private:
-      'Ce nom mène à une adresse qui n’est pas publique, comme celle d’un réseau local.',
-    wrong_host: 'Cette adresse n’est pas celle du service choisi.',
+      'Ce nom mène à une adresse qui n’est pas publique, comme celle d’un réseau local. Donnez une adresse publique.',
+    wrong_host:
+      'Cette adresse n’est pas celle du service choisi. Recopiez celle qu’il affiche, ou choisissez un autre outil.',
     missing_value: 'Une valeur manque ou n’a pas la forme attendue. Vérifiez-la dans votre outil.',
-    too_many: 'Vous avez déjà cinq webhooks. Supprimez-en un pour en relier un autre.',
+    too_many: 'Vous avez atteint le maximum de webhooks. Supprimez-en un pour en relier un autre.',
     challenge_failed:
       'Votre outil n’a pas répondu à la question, ou pas comme attendu. Vérifiez l’adresse et le secret, puis réessayez.',
     unknown_webhook: 'Ce webhook n’existe plus. Rechargez la page.',

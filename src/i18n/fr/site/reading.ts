@@ -148,12 +148,12 @@ export const gate = {
     title: 'Créez un compte pour lire la suite',
     text: 'Cette leçon est gratuite. Un compte suffit : prénom, nom, adresse e-mail, mot de passe et un code de vérification. Aucune carte demandée.',
     createAccount: 'Créer un compte',
-    viewPlans: 'Voir les abonnements',
+    viewPlans: 'Voir les formules',
   },
   premium: {
     title: 'Contenu Premium',
     text: 'Un abonnement actif est nécessaire pour lire la suite.',
-    discover: 'Découvrir les abonnements',
+    discover: 'Voir les formules',
     laterLink: 'Commencer par la leçon gratuite',
   },
   lapsed: {

@@ -1,4 +1,4 @@
 /** Texts of the preview of a dictionary entry. Loaded with its script, once a term is reached. */
 export const termCard = {
-  open: 'Lire l’entrée',
+  open: 'Lire la définition',
 };
