@@ -41,7 +41,7 @@ export const publishedSections: Readonly<Partial<Record<LessonKey, readonly numb
   'gestion-risque': [3, 2, 2, 1, 2, 1, 4, 4],
   'protocoles-defi': [1, 3, 2, 2, 3, 2, 2],
   'yield-farming': [2, 1, 1, 2, 2, 1, 1, 5],
-  'pools-liquidite': [2, 1, 2, 0, 1, 2, 3, 2],
+  'pools-liquidite': [1, 2, 1, 1, 1, 2, 3, 2],
   stablecoins: [1, 1, 3, 1, 2, 2, 1, 2, 2],
   'securisation-wallets': [3, 1, 1, 3, 4, 1, 1, 2],
   'arnaques-crypto': [2, 2, 3, 1, 2, 1, 1, 3],
