@@ -62,6 +62,7 @@ const maxCached = 96 * 1024 * 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Whether compressing a file is worth it: text longer than 256 bytes. */
 export function isCompressible(file: StaticFile): boolean {
   return compressible.test(file.contentType) && file.body.length > 256;
 }

@@ -114,6 +114,7 @@ async function applyHeaders(res: ServerResponse, rules: Rules, pathname: string)
   }
 }
 
+/** Ends a response with a redirect to `location`. */
 export function redirect(res: ServerResponse, status: number, location: string): void {
   const headers = { location, 'content-type': 'text/plain; charset=utf-8' };
   // Like the CDN, also for permanent redirects: the next visit may have another cookie.

@@ -22,6 +22,7 @@ export function refusal(
   );
 }
 
+/** The error of an invalid field, as Supabase Auth answers it; 400 by default. */
 export const invalid = (message: string, status = 400): Refused =>
   refusal(status, 'validation_failed', message);
 
@@ -37,11 +38,13 @@ export async function codeOf(answer: Response): Promise<string> {
   return asText(body.error_code);
 }
 
+/** The value as an object; `{}` if it is not one. */
 export function asObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return value as Record<string, unknown>;
 }
 
+/** The value as a string; `''` if it is not one. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

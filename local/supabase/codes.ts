@@ -6,11 +6,13 @@ export interface MailedCode {
   readonly hash: string;
 }
 
+/** A random six-digit code for an address, and the hash that Auth stores. */
 export function newCode(email: string): MailedCode {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { code, hash: hashOf(email, code) };
 }
 
+/** The SHA-256 of address and code in hexadecimal, as Auth stores it. */
 export function hashOf(email: string, code: string): string {
   return createHash('sha256')
     .update(email.toLowerCase() + code)

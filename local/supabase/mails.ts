@@ -21,6 +21,7 @@ export interface Mails {
   send(name: MailName, to: string, data: unknown, values?: Record<string, string>): Promise<void>;
 }
 
+/** Sends the emails of Auth, made from `supabase/templates`, to the local mail service. */
 export function createMails(
   mail: Pick<MailService, 'deliver'>,
   siteOrigin: string,

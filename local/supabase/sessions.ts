@@ -35,6 +35,7 @@ export async function sessionOf(auth: Auth, call: Call): Promise<Session> {
   return { id, user, ...(await levelOf(auth, id)), factors: await factorsOf(auth, user.id) };
 }
 
+/** A user's second factors, oldest first, verified or not. */
 export function factorsOf(auth: Auth, userId: string): Promise<Factor[]> {
   return auth.query<Factor>(
     `select id, friendly_name, factor_type, status, created_at, updated_at
@@ -71,6 +72,7 @@ export async function completeSession(
   return Response.json({ ...body, access_token, user }, { status: answer.status, headers });
 }
 
+/** Records how a session was opened, or updates the time. */
 export async function noteMethod(auth: Auth, sessionId: string, method: Method): Promise<void> {
   await auth.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1::uuid, $2)

@@ -43,6 +43,7 @@ export function keyUri(issuer: string, account: string, secret: string): string 
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
 }
 
+/** Bytes in base 32 without padding (RFC 4648). */
 export function toBase32(bytes: Buffer): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');

@@ -32,6 +32,7 @@ export const plansText = { fr: plansFr, en: plansEn } as const;
 /** The risk warning of offers and confirmations. */
 export const riskWarning = { fr: shellFr.risk, en: shellEn.risk } as const;
 
+/** The plan's name; `—` for an unknown plan. */
 export function planName(lang: Lang, key: PlanKey | null): string {
   return key === null ? '—' : plansText[lang].names[key];
 }
@@ -65,10 +66,12 @@ export function billingLink(lang: Lang, label?: string): Link {
   };
 }
 
+/** The link to the page that cancels the contract. */
 export function cancelLink(lang: Lang): Link {
   return { label: emailTexts(lang).billingEmails.cancel, path: href(lang, 'cancelContract') };
 }
 
+/** The link to the page that withdraws from the contract. */
 export function withdrawLink(lang: Lang): Link {
   return { label: emailTexts(lang).billingEmails.withdraw, path: href(lang, 'withdrawContract') };
 }

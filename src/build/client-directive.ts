@@ -17,6 +17,7 @@ declare module 'astro' {
   }
 }
 
+/** Adds the directive `client:when`: an island loads when the visitor shows that they need it. */
 export function intent(): AstroIntegration {
   return {
     name: 'intent',

@@ -12,6 +12,7 @@ import { buildRegistry } from '../content/build-registry.ts';
 /** Settings that pages show or that their scripts contain. */
 const setting = /^(?:PUBLIC_.*|CONTEXT|SITE_URL|URL|SHOW_MISSING_VALUES)$/;
 
+/** Writes the hash of code and settings into the build registry. */
 export function codeVersion(): AstroIntegration {
   let code = '';
   return {

@@ -23,6 +23,7 @@ import { writeSealedLessons } from './sealed-lessons.ts';
 import { RouteStyles, type StylePlaces } from './trim-styles.ts';
 import { overwriteFile } from './write-file.ts';
 
+/** Runs the steps after rendering: leak check, styles, search index, sealed lessons, headers. */
 export function finishPages(): AstroIntegration {
   let cache = '';
   return {

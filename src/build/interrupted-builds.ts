@@ -12,6 +12,7 @@ const keysFile = 'incremental-build.json';
 /** Exists while a build runs, and after one that did not end. */
 const markFile = 'build-runs';
 
+/** Drops Astro's cache of an interrupted build, which could publish withdrawn text. */
 export function interruptedBuilds(): AstroIntegration {
   let cache = '';
   return {

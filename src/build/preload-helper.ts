@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 const helper = fileURLToPath(new URL('../scripts/shell/preload-helper.ts', import.meta.url));
 
+/** Replaces Vite's helper for dynamic imports by our own. */
 export function preloadHelper(): AstroIntegration {
   return {
     name: 'preload-helper',

@@ -36,6 +36,7 @@ export async function priceErrors(
   return faults.flat();
 }
 
+/** Stops the build if prices differ from those at Stripe; skipped without its key. */
 export function prices(): AstroIntegration {
   return {
     name: 'prices',

@@ -5,6 +5,7 @@ import { buildRegistry } from '../content/build-registry.ts';
 import { sealedPath } from '../domain/course/encryption.ts';
 import { writeInFolder } from './write-file.ts';
 
+/** Serves the encrypted lessons during development and empties their list before a build. */
 export function sealedLessons(): AstroIntegration {
   return {
     name: 'sealed-lessons',

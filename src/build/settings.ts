@@ -46,6 +46,7 @@ export function ownerErrors(env: Env, owner: OwnerSite): string[] {
   );
 }
 
+/** Stops the build if a setting or a value of the owner is missing or invalid. */
 export function settings(): AstroIntegration {
   return {
     name: 'settings',

@@ -36,6 +36,7 @@ export async function readSignalsStatus(
   return { open, analyst };
 }
 
+/** Reads whether signals are open, for all pages. Stops the build if the database does not say. */
 export function signals(): AstroIntegration {
   return {
     name: 'signals',

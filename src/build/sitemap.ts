@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { buildRegistry, type BuiltPage } from '../content/build-registry.ts';
 import { defaultLang, translateAddress } from '../i18n/index.ts';
 
+/** The sitemap: canonical pages with their languages and days of change. */
 export function siteMap(): AstroIntegration {
   return sitemap({
     filter: (address) => builtPageAt(address)?.canonical === true,

@@ -5,6 +5,7 @@ import type { Lang } from './locales.ts';
 
 const all: Readonly<Record<Lang, typeof fr>> = { fr, en };
 
+/** The texts of the account forms. */
 export function formTexts(lang: Lang): Pick<typeof fr, 'fieldErrors' | 'strength' | 'auth'> {
   return all[lang];
 }

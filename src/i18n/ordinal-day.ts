@@ -13,6 +13,7 @@ const writers: Readonly<Record<Lang, (day: number) => string>> = {
   en: (day) => `${day}${suffixes[english.select(day)] ?? 'th'}`,
 };
 
+/** A day of the month in words of the language, such as `1er` or `2nd`. */
 export function ordinalDay(lang: Lang, day: number): string {
   return writers[lang](day);
 }

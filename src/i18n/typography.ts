@@ -47,6 +47,7 @@ function edited(ruleSet: readonly Rule[], pieces: readonly string[]): readonly s
 
 /** Sets every text in a value, such as the front matter of an entry; `twin` is in the other language. */
 export function typesetAll<T>(lang: Lang, value: T): T;
+/** Typesets every string of a value, at any depth; a `twin` in the other language. */
 export function typesetAll(lang: Lang, value: unknown): unknown {
   if (typeof value === 'string') return typeset(lang, value);
   if (Array.isArray(value)) return value.map((item: unknown) => typesetAll(lang, item));

@@ -10,6 +10,7 @@ export type MarketOutcome =
 
 const timeoutMs = 12_000;
 
+/** Loads the prices. Never throws: an error says after how many seconds to retry, if known. */
 export async function loadMarket(currency: MarketCurrency): Promise<MarketOutcome> {
   try {
     const response = await fetch(`/.netlify/functions/market?currency=${currency}`, {

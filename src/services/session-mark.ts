@@ -13,6 +13,7 @@ export const factorKey = 'second-factor';
 /** Sent on the window when a session starts on a page that had none. */
 export const sessionEvent = 'session-started';
 
+/** Whether this browser holds a session that has passed its second factor. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionKey) !== null && localStorage.getItem(factorKey) === null;

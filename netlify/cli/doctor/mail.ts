@@ -15,6 +15,7 @@ interface Domain {
   readonly status: string;
 }
 
+/** Checks the settings of Resend and EmailJS, and whether Resend accepts the key and the sender. */
 export async function checkMail({ env }: Setup): Promise<Finding[]> {
   const [resend, emailjs] = await Promise.all([checkResend(env), checkEmailjs(env)]);
   return [...resend, ...emailjs];

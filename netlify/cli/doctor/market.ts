@@ -13,6 +13,7 @@ import {
   type Setup,
 } from './setup.ts';
 
+/** Checks that CoinGecko answers, and the interval between requests. */
 export async function checkMarket({ env }: Setup): Promise<Finding[]> {
   const key = valueOf(env, 'COINGECKO_API_KEY');
   const origin = valueOf(env, 'COINGECKO_API_ORIGIN') || coinGecko;

@@ -8,6 +8,7 @@ import {
 import { site } from '../../../src/site.ts';
 import { errorFinding, infoFinding, okFinding, type Finding, type Setup } from './setup.ts';
 
+/** Lists missing values of the owner, and what the law asks for before a sale. */
 export function checkOwner({ env, live }: Setup): Finding[] {
   const required = missingForSale(site);
   const optional = missingValues(site).filter((value) => !required.includes(value));

@@ -22,8 +22,11 @@ export interface Chapter {
   readonly check: (setup: Setup) => Finding[] | Promise<Finding[]>;
 }
 
+/** A check that passed. */
 export const okFinding = (text: string): Finding => ({ mark: 'ok', text });
+/** A fault that stops the site from working. */
 export const errorFinding = (text: string): Finding => ({ mark: 'fault', text });
+/** A remark that needs no action. */
 export const infoFinding = (text: string): Finding => ({ mark: 'note', text });
 
 /** A trimmed variable; empty when it is not set. */

@@ -20,6 +20,7 @@ const headers: readonly (readonly [name: string, value: RegExp])[] = [
   ['permissions-policy', /camera=\(\)/],
 ];
 
+/** Checks the address of the site, its functions and its headers. */
 export async function checkSite({ env, live }: Setup): Promise<Finding[]> {
   const origin = siteOrigin(env);
   if (origin === undefined) return [];

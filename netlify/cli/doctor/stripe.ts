@@ -28,6 +28,7 @@ interface Endpoint {
   readonly enabled_events: readonly string[];
 }
 
+/** Checks the Stripe key, the prices and the webhook endpoint. */
 export async function checkStripe({ env, live }: Setup): Promise<Finding[]> {
   if (valueOf(env, 'STRIPE_SECRET_KEY') === '') return [];
   const endpoints = await get(env, '/v1/webhook_endpoints?limit=100');

@@ -32,6 +32,7 @@ interface Schema {
 
 const migrations = 'supabase/migrations';
 
+/** Checks the database, its schema, the Auth settings and the CAPTCHA. */
 export async function checkSupabase({ env, root }: Setup): Promise<Finding[]> {
   const origin = valueOf(env, 'SUPABASE_URL');
   if (!URL.canParse(origin)) return [];

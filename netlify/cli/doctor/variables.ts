@@ -180,6 +180,7 @@ const notLive: Readonly<Record<string, string>> = {
   FAIL_POINT: 'functions would be killed on purpose',
 };
 
+/** Checks that each environment variable is set and has the right form. */
 export function checkVariables({ env, live }: Setup): Finding[] {
   const findings = variables.flatMap((variable) => {
     const value = valueOf(env, variable.name);

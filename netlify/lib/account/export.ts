@@ -6,6 +6,7 @@ import { exportReadme } from './export-readme.ts';
 import { optionalSetting } from '../platform/env.ts';
 import type { Client } from '../platform/supabase.ts';
 
+/** All data of an account, for its owner. Throws if the database fails. */
 export async function exportAccount(service: Client, userId: string): Promise<AccountExport> {
   const { data, error } = await service.rpc('export_account', { p_user: userId });
   if (error) throw error;

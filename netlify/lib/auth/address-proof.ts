@@ -1,6 +1,7 @@
 /** Whether the address of an account is proved: see supabase/schemas/auth/address_proof.sql. */
 import type { Client } from '../platform/supabase.ts';
 
+/** Whether the user has proved that the address of the account is theirs. */
 export async function isProved(service: Client, userId: string): Promise<boolean> {
   const { data, error } = await service
     .from('address_proofs')

@@ -19,6 +19,7 @@ export interface MoveRequest {
   readonly hold?: string | undefined;
 }
 
+/** The appointment of a link. Throws for a link that is invalid or over. */
 export async function showAppointment(service: Client, token: string): Promise<Appointment> {
   return appointmentResponse(await loadByToken(service, token));
 }

@@ -27,6 +27,7 @@ export async function findAppointment(
   return data ?? undefined;
 }
 
+/** An appointment as its owner sees it. */
 export function appointmentResponse(row: AppointmentRow): Appointment {
   const start = new Date(row.start_at);
   return {
@@ -57,6 +58,7 @@ export async function ownAppointments(service: Client, userId: string): Promise<
   return { type: 'mine', appointments: [...coming, ...past].map(appointmentResponse) };
 }
 
+/** An error of the booking, with its HTTP status. */
 export function bookingError(
   status: number,
   code: AppointmentCode,

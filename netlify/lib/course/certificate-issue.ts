@@ -28,6 +28,7 @@ export async function issueCertificate(holder: Holder, wanted: Issue): Promise<v
     throw certificateError(409, 'not_complete', 'The course is not complete. Ask for the state.');
 }
 
+/** An error of the certificate, with its HTTP status. */
 export function certificateError(
   status: number,
   code: CertificateCode,

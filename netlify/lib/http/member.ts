@@ -39,6 +39,7 @@ export async function requireCompleteMember(request: Request): Promise<Member> {
   return member;
 }
 
+/** 403 `second_factor_required`: the session lacks the second factor. */
 export function secondFactorRequired(): HttpError<'second_factor_required'> {
   return new HttpError(403, 'second_factor_required', 'Verify the second factor first.');
 }

@@ -43,6 +43,7 @@ export function isRefreshDue(
   return isImpossible && !(answer && Date.parse(answer.as_of) > now + maxAhead);
 }
 
+/** Whether there are no prices, or they are past their time. `now` in milliseconds. */
 export function isStale({ answer, fresh_until }: MarketRecord, now: number): boolean {
   return !answer || now >= fresh_until || Date.parse(answer.as_of) < now - maxAgeMs;
 }
@@ -58,10 +59,12 @@ export function mergeRecords(
   return { ...record, answer: own.answer, fresh_until: own.fresh_until };
 }
 
+/** The record while one instance asks CoinGecko, so that no other does. `now` in milliseconds. */
 export function withLease(record: MarketRecord, now: number): MarketRecord {
   return { ...record, ...newWrite(), refresh_at: now + leaseMs, refreshing: true };
 }
 
+/** The record after an answer of CoinGecko. `now` and the interval in milliseconds. */
 export function afterSuccess(
   { answer }: MarketRecord,
   fetched: MarketAnswer,

@@ -5,6 +5,7 @@ import { optionalSetting, SettingError } from '../platform/env.ts';
 /** Timeout of a CoinGecko call: above its usual latency, short enough for a waiting visitor. */
 const timeoutMs = 4_000;
 
+/** How to reach CoinGecko: origin, API key if set, timeout in milliseconds. */
 export function upstream(): Upstream {
   return {
     fetch,

@@ -74,6 +74,7 @@ export function deployContext(): string | undefined {
   return Netlify?.context?.deploy?.context ?? process.env.CONTEXT;
 }
 
+/** Whether this is the production deploy, not a preview or a local run. */
 export function inProduction(): boolean {
   return deployContext() === 'production';
 }

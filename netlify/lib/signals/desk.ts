@@ -7,6 +7,7 @@ import {
 import type { Client } from '../platform/supabase.ts';
 import { webhooksAreOff } from './webhooks/switch.ts';
 
+/** Counts of signals, subscribers and emails, and the state of the chain. Throws if the database fails. */
 export async function deskOverview(service: Client): Promise<DeskOverview> {
   const { data, error } = await service.rpc('desk_overview');
   if (error) throw error;

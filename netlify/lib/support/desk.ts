@@ -59,6 +59,7 @@ export async function answerTicket(
   return changed;
 }
 
+/** Opens or closes a ticket. Throws 404 for an unknown one, 409 if it changed meanwhile. */
 export async function setTicket(
   service: Client,
   { id, version, status }: { id: string; version: number; status: TicketStatus },

@@ -23,6 +23,7 @@ export const paymentReturnedData = z.strictObject({
   paid_at: timestamp,
 });
 
+/** A late payment was refunded, and why. */
 export function paymentReturned(
   lang: Lang,
   data: z.output<typeof paymentReturnedData>,

@@ -44,6 +44,7 @@ type Data = z.output<typeof welcomeData>;
 const { phone, mediator }: PublisherValues = site.publisher;
 const seller = sellerLine(site.publisher);
 
+/** The confirmation of an order. */
 export function subscriptionWelcome(lang: Lang, data: Data): EmailContent {
   const { welcome: text, price } = emailTexts(lang).billingEmails;
   return {

@@ -42,6 +42,7 @@ export function managePath(lang: Lang, token: string): string {
   return `${href(lang, 'appointment')}#rendez-vous=${token}`;
 }
 
+/** The link that moves or cancels the appointment. */
 export function manageLink(lang: Lang, { token }: Appointment): Link {
   return { label: emailTexts(lang).bookingEmails.change, path: managePath(lang, token) };
 }
@@ -73,6 +74,7 @@ export function formatPhone({ phone }: Appointment): string {
   );
 }
 
+/** The length in whole minutes. */
 export function minutesLong({ start, end }: Appointment): number {
   return Math.round((new Date(end).getTime() - new Date(start).getTime()) / 60_000);
 }

@@ -23,6 +23,7 @@ export function upcomingContent(lang: Lang, data: Appointment) {
   } as const;
 }
 
+/** Reference, times, length and name. */
 export function appointmentFacts(lang: Lang, data: Appointment): Fact[] {
   const text = emailTexts(lang).bookingEmails;
   return [
@@ -34,6 +35,7 @@ export function appointmentFacts(lang: Lang, data: Appointment): Fact[] {
   ];
 }
 
+/** The link to the booking page. */
 export function anotherSlot(lang: Lang): Link {
   return { label: emailTexts(lang).bookingEmails.anotherSlot, path: href(lang, 'appointment') };
 }
@@ -44,6 +46,7 @@ export function ownLinks(lang: Lang, { member }: Appointment): Link[] {
   return [{ label: emailTexts(lang).bookingEmails.own, path: href(lang, 'dashboard') }];
 }
 
+/** The calendar entry to attach: a request, or a cancellation of an earlier one. */
 export function entryFor(
   lang: Lang,
   data: Appointment,

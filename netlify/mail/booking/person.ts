@@ -7,6 +7,7 @@ import { changeDeadline, formatPhone, type Appointment } from './data.ts';
 import { anotherSlot, upcomingContent, entryFor, appointmentFacts, ownLinks } from './parts.ts';
 import { dayAndTime, namedTime } from './time.ts';
 
+/** To the person: the appointment is booked. */
 export function appointmentConfirmed(lang: Lang, data: Appointment): EmailContent {
   const text = emailTexts(lang).bookingEmails.confirmed;
   return {
@@ -18,6 +19,7 @@ export function appointmentConfirmed(lang: Lang, data: Appointment): EmailConten
   };
 }
 
+/** To the person: the appointment has another time. */
 export function appointmentMoved(lang: Lang, data: Appointment): EmailContent {
   const text = emailTexts(lang).bookingEmails.moved;
   const before =
@@ -33,6 +35,7 @@ export function appointmentMoved(lang: Lang, data: Appointment): EmailContent {
   };
 }
 
+/** To the person: the appointment is cancelled. */
 export function appointmentCancelled(lang: Lang, data: Appointment): EmailContent {
   const text = emailTexts(lang).bookingEmails.cancelled;
   return {

@@ -12,6 +12,7 @@ const office = slotRules.zone;
 const text = staffEmails.appointment;
 const shared = emailTexts('fr').bookingEmails;
 
+/** To the team: an appointment was booked, moved or cancelled. */
 export function staffAppointment(data: Appointment): EmailContent {
   const { kind, reference } = data;
   const cancelled = kind === 'cancelled';

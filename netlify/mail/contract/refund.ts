@@ -21,6 +21,7 @@ export const refundData = z.strictObject({
 
 type Data = z.output<typeof refundData>;
 
+/** The refund of a withdrawal was decided. */
 export function withdrawalRefund(lang: Lang, data: Data): EmailContent {
   if (data.refund === 'review') return underReview(lang, data);
   return (data.refunded ?? 0) > 0 ? sent(lang, data) : nothingDue(lang, data);

@@ -33,6 +33,7 @@ export const orderUnclearData = z.strictObject({
 
 type Data = z.output<typeof orderUnclearData>;
 
+/** It is not known whether a tool received an order. */
 export function orderUnclear(lang: Lang, data: Data): EmailContent {
   const { orderUnclear: text, signal } = emailTexts(lang).signalsEmails;
   const { name, kind, at, action, coin, currency } = data;

@@ -11,6 +11,7 @@ export const webhookStoppedData = z.strictObject({
   reason: z.enum(['auto_paused', 'gone']),
 });
 
+/** To its owner: a webhook was stopped, and why. */
 export function webhookStopped(
   lang: Lang,
   { name, reason }: z.output<typeof webhookStoppedData>,

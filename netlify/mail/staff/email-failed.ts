@@ -17,6 +17,7 @@ export const emailFailedData = z.strictObject({
   count: z.int().positive().optional(),
 });
 
+/** To the team: an email could not be delivered. */
 export function emailFailed(data: z.output<typeof emailFailedData>): EmailContent {
   const { template, email, code, at, count = 1 } = data;
   const text = staffEmails.failed;

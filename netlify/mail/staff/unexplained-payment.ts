@@ -14,6 +14,7 @@ export const unexplainedPaymentData = z.strictObject({
   reason: z.enum(['no_subscription', 'no_account', 'no_access', 'after_end', 'review']),
 });
 
+/** To the team: a payment matches no subscription. */
 export function unexplainedPayment(data: z.output<typeof unexplainedPaymentData>): EmailContent {
   const text = staffEmails.unexplained;
   const amount = formatPrice('fr', data.amount, data.currency);

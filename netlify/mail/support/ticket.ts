@@ -9,6 +9,7 @@ const text = staffEmails.ticket;
 /** Maximum length of the user's subject within the email's subject. */
 const subjectLength = 120;
 
+/** To the team: a message to support. */
 export function staffTicket(data: Ticket): EmailContent {
   const { reference } = data;
   const { mark, words } = text.priorities[data.priority];

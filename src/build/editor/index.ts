@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Serves or writes the browser editor at `/admin`, in local runs and previews only. */
 export function editor(): AstroIntegration {
   let root = '';
   return {

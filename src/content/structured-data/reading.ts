@@ -20,6 +20,7 @@ export function article(origin: Origin, lang: Lang, key: string, data: ArticleDa
   };
 }
 
+/** A term of the dictionary. */
 export function definedTerm(origin: Origin, lang: Lang, key: string, data: TermData): DefinedTerm {
   return {
     '@type': 'DefinedTerm',

@@ -16,6 +16,7 @@ import { texts } from '../../i18n/texts.ts';
 import { site } from '../../site.ts';
 import { at, day, publisherId, type Crumb, type Origin } from '../structured-data.ts';
 
+/** The publisher of the site. */
 export function organization(origin: Origin): Exclude<Organization, string> {
   const { company, vat } = site.publisher;
   const networks = Object.values(site.social);
@@ -37,6 +38,7 @@ export function organization(origin: Origin): Exclude<Organization, string> {
   };
 }
 
+/** The site, with the address of its search. */
 export function webSite(origin: Origin, lang: Lang): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

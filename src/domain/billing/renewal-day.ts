@@ -11,6 +11,7 @@ export interface RenewalDay {
   readonly orLast: boolean;
 }
 
+/** The day of the month on which an order placed now renews, in Paris. */
 export function renewalDay(now: Date): RenewalDay {
   const { day } = wallClock(now, 'Europe/Paris');
   return { day, orLast: day > shortestMonth };

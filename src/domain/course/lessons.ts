@@ -41,6 +41,7 @@ export const lessonKeys: readonly LessonKey[] = modules.flatMap((module) => [...
 /** The only lesson open to a free account. */
 export const freeLesson: LessonKey = 'fondamentaux-blockchain';
 
+/** Whether a value is the key of a lesson. */
 export function isLessonKey(value: unknown): value is LessonKey {
   return lessonKeys.includes(value as LessonKey);
 }

@@ -76,6 +76,7 @@ export function lessonProgressFrom(row: ProgressRow, passed: boolean): LessonPro
   };
 }
 
+/** Unopened, started, read, or complete once the quiz is passed too. */
 export function lessonState(progress: Progress, lesson: LessonKey): LessonState {
   const one = progress[lesson];
   if (!one) return 'unopened';

@@ -28,6 +28,7 @@ export type FetchResult =
       readonly retryAfter?: number | undefined;
     };
 
+/** Asks CoinGecko for the prices. Never throws: the result says what failed, and when to retry. */
 export async function fetchMarket(upstream: Upstream, query: MarketQuery): Promise<FetchResult> {
   const { fetch, origin, key, timeoutMs } = upstream;
   let text: string;

@@ -71,6 +71,7 @@ const row = z.object({
 });
 type Row = z.output<typeof row>;
 
+/** Reads an answer of CoinGecko; coins without a valid price are left out. */
 export function parseMarket(body: unknown, { currency, now, next }: MarketQuery): ParseResult {
   const given = z.array(z.unknown()).safeParse(body);
   if (!given.success) return failed('malformed');

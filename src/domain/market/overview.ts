@@ -33,6 +33,7 @@ export function middleHalf(
 /** Steps of the strip: level, under 1 %, under 3 %, more; negative for falls. */
 export type Step = -3 | -2 | -1 | 0 | 1 | 2 | 3;
 
+/** The strength of a change in per cent, −3 to 3: below 1, below 3, or more; 0 for none or null. */
 export function stepOf(change: number | null): Step {
   const way = trend(change);
   if (way === 'level') return 0;

@@ -51,6 +51,7 @@ export function partsOf(question: string): Set<string> {
   return new Set([...kept, ...joined].map((word) => partOf(stem(word) ?? word)));
 }
 
+/** The file that holds the words of a part. */
 export function partPath(lang: Lang, part: string): string {
   return searchIndexPath(lang).replace(/\.json$/, `/words-${part}.json`);
 }
@@ -65,6 +66,7 @@ export function groupOf(number: string): number {
   return Math.floor(Number(number) / groupSize);
 }
 
+/** Splits an index into words by part and documents by group, which are loaded on demand. */
 export function splitIndex(whole: WholeIndex): SplitIndex {
   const { index, documentIds, fieldLength, storedFields, ...shared } = whole;
   const stored = storedFields as Readonly<Record<string, Partial<SearchDocument>>>;

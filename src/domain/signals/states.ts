@@ -42,6 +42,7 @@ export function pairOf(coin: string, currency: MarketCurrency): string {
   return `${symbol}/${currency.toUpperCase()}`;
 }
 
+/** Whether a signal has ended: nothing can follow. */
 export function isClosed(state: SignalState): state is ClosedState {
   return (closedStates as readonly SignalState[]).includes(state);
 }

@@ -83,6 +83,7 @@ export function monthsOf(signals: readonly RecordedSignal[]): MonthStatistics[] 
 /** Signals sent to subscribers, trials, or both. */
 export type Share = 'all' | 'live' | 'trial';
 
+/** The signals that were sent, the trials, or all. */
 export function shareOf(signals: readonly RecordedSignal[], share: Share): RecordedSignal[] {
   return signals.filter(({ issued }) => share === 'all' || issued.trial === (share === 'trial'));
 }

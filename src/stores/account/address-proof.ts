@@ -57,6 +57,7 @@ export async function continueTwoFactor(): Promise<void> {
   await enrol();
 }
 
+/** Closes the step without a proof. */
 export function cancelAddressStep(): void {
   $step.set(nothing);
 }

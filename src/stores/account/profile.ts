@@ -82,6 +82,7 @@ export function saveKeepProgress(keep: boolean): Promise<SettingsOutcome> {
   return tryAction(() => update({ keep_progress: keep }));
 }
 
+/** Saves whether to send one kind of optional email. */
 export function saveMailChoice(choice: MailChoice, send: boolean): Promise<SettingsOutcome> {
   return tryAction(() => update({ [choice]: send }));
 }

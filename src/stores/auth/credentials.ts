@@ -88,6 +88,7 @@ export function takeEmailLink(): void {
   $link.set({ type, token });
 }
 
+/** Hides the result of a link. */
 export function dismissEmailLink(): void {
   $link.set(undefined);
 }

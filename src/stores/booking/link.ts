@@ -156,6 +156,7 @@ export function moveAppointment(): Promise<void> {
   });
 }
 
+/** Cancels the appointment of the opened link. */
 export function cancelAppointment(): Promise<void> {
   return runAction(async (link) => {
     const outcome = await callAppointment<Appointment>({ action: 'cancel', token: link.token });

@@ -9,6 +9,7 @@ import { hasStoredSession } from '../../services/session-mark.ts';
 const key = 'pending-order';
 const lifetimeMs = 15 * 60_000;
 
+/** Stores the order that a visitor leaves to sign in elsewhere. */
 export function rememberOrder(plan: PlanKey): void {
   const order = { plan, path: location.pathname, at: Date.now() };
   try {
@@ -18,6 +19,7 @@ export function rememberOrder(plan: PlanKey): void {
   }
 }
 
+/** Drops the stored order. */
 export function forgetOrder(): void {
   try {
     sessionStorage.removeItem(key);

@@ -30,6 +30,7 @@ export function keepDraft(user: string, lang: Lang, { id, version, typed }: Kept
   keep(user, formOf({ id, version }), { id, version: String(version), lang, ...typed });
 }
 
+/** Drops the kept input of a draft. */
 export function discardDraft(user: string, draft: DraftVersion): void {
   discardKept(user, formOf(draft));
 }

@@ -28,6 +28,7 @@ export function keptForms(user: string, name: string): string[] {
   }
 }
 
+/** Keeps a form's input in this tab, for this user only. */
 export function keep(user: string, form: string, values: Kept): void {
   try {
     sessionStorage.setItem(keyOf(user, form), JSON.stringify(values));
@@ -36,6 +37,7 @@ export function keep(user: string, form: string, values: Kept): void {
   }
 }
 
+/** Drops a form's kept input. */
 export function discardKept(user: string, form: string): void {
   try {
     sessionStorage.removeItem(keyOf(user, form));

@@ -39,6 +39,7 @@ async function isIssued(id: string, version: number, code: string): Promise<bool
   }
 }
 
+/** Deletes a draft; fails if it changed meanwhile. */
 export async function deleteSignal({
   id,
   version,

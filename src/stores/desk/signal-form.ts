@@ -79,6 +79,7 @@ export function openSignalForm(
   });
 }
 
+/** Sets a field as typed and hides its error. */
 export function typeSignal(field: DraftField, value: string): void {
   const now = $state.get();
   if (!now) return;

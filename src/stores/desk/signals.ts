@@ -58,6 +58,7 @@ export function readOlderSignals(): Promise<boolean> {
 
 export type SignalGroup = 'draft' | 'open' | 'closed';
 
+/** The list of the desk that shows a signal. */
 export function groupOf(state: SignalState): SignalGroup {
   if (state === 'draft') return 'draft';
   return state === 'issued' || state === 'entry_hit' ? 'open' : 'closed';

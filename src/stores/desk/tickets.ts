@@ -46,6 +46,7 @@ export async function answerTicket(
   );
 }
 
+/** Opens or closes a ticket; fails if it changed meanwhile. */
 export async function setTicketStatus(
   { id, version }: Pick<DeskTicket, 'id' | 'version'>,
   status: TicketStatus,

@@ -51,6 +51,7 @@ export const defaultList: ListOptions = {
   all: false,
 };
 
+/** The coins that match, sorted. The query is compared without case and accents. */
 export function listOf(
   coins: readonly MarketCoin[],
   choice: ListOptions,

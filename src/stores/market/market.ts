@@ -119,10 +119,12 @@ function storedFavourites(): ReadonlySet<string> {
   }
 }
 
+/** Filters by name or symbol. */
 export function search(query: string): void {
   change({ query });
 }
 
+/** Shows favourites only, or all coins. */
 export function showFavourites(favouritesOnly: boolean): void {
   change({ favouritesOnly });
 }

@@ -22,6 +22,7 @@ export function keptOpened(user: string): ReadonlyMap<string, number> {
   }
 }
 
+/** Stores the signals opened beyond the read position, for this owner. */
 export function keepOpened(owner: string, { position, opened }: ReadState): void {
   const later = Object.fromEntries([...opened].filter(([, at]) => at > position));
   try {

@@ -32,6 +32,7 @@ export function startRead(
   }
 }
 
+/** Forgets what was read, after a sign-out. */
 export function clearRead(): void {
   reader = undefined;
   $state.set(undefined);

@@ -130,6 +130,7 @@ export async function readReadPosition(userId: string): Promise<number | undefin
   return data[0] ? Number(data[0].position) : undefined;
 }
 
+/** Stores up to which event everything is read. Throws if it fails. */
 export async function saveReadPosition(userId: string, position: number): Promise<void> {
   const client = await supabase();
   await client

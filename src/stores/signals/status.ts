@@ -15,6 +15,7 @@ onMount($state, () => {
   if (typeof document !== 'undefined' && $state.get().type !== 'known') void refreshSignalsStatus();
 });
 
+/** Reads again whether signals are open. */
 export async function refreshSignalsStatus(): Promise<void> {
   try {
     $state.set({ type: 'known', open: await readSignalsOpen() });

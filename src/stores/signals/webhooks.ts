@@ -45,11 +45,13 @@ export type WebhookChange = Omit<
   'action' | 'id'
 >;
 
+/** Adds a webhook and shows its secret. */
 export async function createWebhook(webhook: NewWebhook): Promise<WebhookOutcome> {
   const outcome = await callWebhooks<WebhookSecret>({ action: 'create', ...webhook });
   return outcome.type === 'ok' ? showSecret(outcome.value, false) : outcome;
 }
 
+/** Replaces the secret and shows the new one. */
 export async function rotateSecret(id: string): Promise<WebhookOutcome> {
   const outcome = await callWebhooks<WebhookSecret>({ action: 'rotate', id });
   return outcome.type === 'ok' ? showSecret(outcome.value, true) : outcome;
@@ -60,16 +62,19 @@ export function hideSecret(): void {
   $current.set(undefined);
 }
 
+/** Asks the tool to answer the challenge. */
 export async function verifyWebhook(id: string): Promise<WebhookOutcome> {
   const outcome = await callWebhooks<WebhookOne>({ action: 'verify', id });
   return outcome.type === 'ok' ? put(outcome.value.webhook) : outcome;
 }
 
+/** Changes name, delay, dry run or pause. */
 export async function changeWebhook(id: string, change: WebhookChange): Promise<WebhookOutcome> {
   const outcome = await callWebhooks<WebhookOne>({ action: 'update', id, ...change });
   return outcome.type === 'ok' ? put(outcome.value.webhook) : outcome;
 }
 
+/** Deletes a webhook and its log. */
 export async function deleteWebhook(id: string): Promise<WebhookOutcome> {
   const outcome = await callWebhooks<WebhookList>({ action: 'delete', id });
   if (outcome.type === 'error') return outcome;

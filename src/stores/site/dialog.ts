@@ -12,6 +12,7 @@ export type DialogState =
 const $state = atom<DialogState>({ type: 'none' });
 export const $dialog: ReadableAtom<DialogState> = $state;
 
+/** Opens the dialog for signing in or up. */
 export function openAuth(mode: AuthMode = 'sign-in'): void {
   $state.set({ type: 'auth', mode });
 }
@@ -22,6 +23,7 @@ export function openSubscribe(planKey: string): void {
   if (plan) $state.set({ type: 'subscribe', plan: plan.key });
 }
 
+/** Closes the open dialog. */
 export function closeDialog(): void {
   $state.set({ type: 'none' });
 }

@@ -44,6 +44,7 @@ export function saveDraft(draft: Draft, now = Date.now()): boolean {
   }
 }
 
+/** Whether nothing is typed but spaces. */
 export function isEmpty(typed: DraftValues): boolean {
   return supportFields.every((field) => !typed[field]?.trim());
 }

@@ -116,6 +116,7 @@ export function clearDraft(): void {
   $state.set({ ...initial, cleared: typed });
 }
 
+/** Brings back the cleared text. */
 export function restoreDraft(): void {
   const { cleared } = $state.get();
   if (cleared) $state.set({ ...initial, typed: cleared, kept: keep(cleared) });

@@ -31,6 +31,7 @@ const statuses = {
   gone: 409,
 } as const satisfies Partial<Record<SignalWebhooksCode, number>>;
 
+/** An error of the webhooks; its code decides the HTTP status. */
 export function webhookError(
   code: keyof typeof statuses,
   message: string,
@@ -64,6 +65,7 @@ export async function findWebhook(
   return data;
 }
 
+/** `unknown_webhook`: no such webhook, or of somebody else. */
 export function unknownWebhook(): HttpError<SignalWebhooksCode> {
   return webhookError('unknown_webhook', 'There is no such webhook.');
 }

@@ -26,6 +26,7 @@ type Asked<Action extends Request['action']> = Extract<Request, { action: Action
 /** Deliveries in one page of the log. */
 const logPage = 50;
 
+/** The user's webhooks, oldest first. */
 export async function listWebhooks({ service, user }: Caller): Promise<WebhookList> {
   const { data, error } = await service
     .from('signal_webhooks')
@@ -76,6 +77,7 @@ async function checkedAddress(network: Network, { url, recipe }: Asked<'create'>
   throw webhookError(target === 'timeout' ? 'address_unknown' : target, 'Check the address.');
 }
 
+/** Changes name, delay, dry run or pause. Throws `unknown_webhook`, or why it cannot resume. */
 export async function updateWebhook(
   { service, user }: Caller,
   { id, name, max_lag, dry_run, paused }: Asked<'update'>,
@@ -97,6 +99,7 @@ export async function updateWebhook(
   return { type: 'webhook', webhook: webhookView(row) };
 }
 
+/** Makes a new secret; the old one stays valid for `secretOverlapHours`. Throws `unknown_webhook`. */
 export async function rotateSecret({ service, user }: Caller, id: string): Promise<WebhookSecret> {
   const { data, error } = await service.rpc('rotate_signal_webhook', {
     p_id: id,
@@ -109,6 +112,7 @@ export async function rotateSecret({ service, user }: Caller, id: string): Promi
   return withSecret(row);
 }
 
+/** Deletes a webhook and its log; returns the rest. Throws `unknown_webhook`. */
 export async function deleteWebhook(caller: Caller, id: string): Promise<WebhookList> {
   await findWebhook(caller, id);
   const { error } = await caller.service
@@ -120,6 +124,7 @@ export async function deleteWebhook(caller: Caller, id: string): Promise<Webhook
   return listWebhooks(caller);
 }
 
+/** The newest deliveries, or those before `before`, 50 at a time. Throws `unknown_webhook`. */
 export async function readLog(caller: Caller, { id, before }: Asked<'log'>): Promise<WebhookLog> {
   await findWebhook(caller, id);
   const { data, error } = await caller.service.rpc('webhook_log', {

@@ -11,6 +11,7 @@ export interface FeedFilters {
 
 export const noFilters: FeedFilters = { state: 'all', action: 'all', coin: 'all' };
 
+/** The signals that match all filters, in the same order. */
 export function filterSignals(
   signals: readonly FeedSignal[],
   { state, action, coin }: FeedFilters,

@@ -113,10 +113,12 @@ export function multipleOf({ action, entry, firstStop, exit }: FeedSignal): numb
 /** State of a signal at an instant; `late`: its validity has ended, but the record has no event for it yet. */
 export type Standing = FeedSignal['state'] | 'late';
 
+/** The state, or `late` for a signal past its validity that is not closed yet. `now` in milliseconds. */
 export function standingOf({ state, validUntil }: FeedSignal, now: number): Standing {
   return state === 'issued' && Date.parse(validUntil) <= now ? 'late' : state;
 }
 
+/** Whether it can still be entered or left. */
 export function isOpenSignal({ state }: Pick<FeedSignal, 'state'>): boolean {
   return !isClosed(state);
 }

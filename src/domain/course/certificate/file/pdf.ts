@@ -3,6 +3,7 @@
 /** Attachments are short; a file that claims more is not unpacked. */
 const maximumLength = 100_000;
 
+/** Whether a file begins like a PDF. */
 export function isPdf(bytes: Uint8Array): boolean {
   return latin(bytes.subarray(0, 5)) === '%PDF-';
 }

@@ -12,6 +12,7 @@ interface Chunk {
   readonly end: number;
 }
 
+/** Whether a file begins like a PNG. */
 export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
