@@ -34,7 +34,7 @@ export const solutionsPage: typeof fr.solutionsPage = {
       none: 'None',
     },
     choose: 'Choose',
-    notifyMe: 'Notify me when signals open',
+    notifyMe: 'Notify me',
     account: 'Create an account',
     key: 'once signals open',
     fitsHeading: 'Which plan suits you?',

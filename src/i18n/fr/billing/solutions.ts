@@ -33,7 +33,7 @@ export const solutionsPage = {
       none: 'Aucun',
     },
     choose: 'Choisir',
-    notifyMe: 'Me prévenir de l’ouverture des signaux',
+    notifyMe: 'Me prévenir',
     account: 'Créer un compte',
     key: 'dès l’ouverture des signaux',
     fitsHeading: 'Quelle formule vous convient ?',
