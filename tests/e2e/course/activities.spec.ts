@@ -113,7 +113,7 @@ test.describe('activities of a lesson', () => {
     'a sheet calculates, and is downloaded with its formulas',
     { tag: longOnly },
     async ({ page }) => {
-      const place = placesOf(page, 'sheet');
+      const place = placesOf(page, 'sheet').last();
       await place.scrollIntoViewIfNeeded();
       const result = (name: RegExp) =>
         place.getByRole('row', { name }).getByRole('cell').filter({ visible: true });
@@ -177,7 +177,7 @@ test.describe('activities of a lesson', () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('.case-step:visible')).toHaveCount(2);
       await expect(placesOf(page, 'case').getByText(t.case.outcome)).toBeVisible();
-      await expect(page.locator('.activity-then:visible')).toHaveCount(6);
+      await expect(page.locator('.activity-then:visible')).toHaveCount(7);
       for (const part of ['.quiz', '.finish', '.reading-nav', '.side', '.header']) {
         await expect(page.locator(part)).toBeHidden();
       }
