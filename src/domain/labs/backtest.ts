@@ -3,7 +3,7 @@
  * half; the best one is then run on the second. Gains are fractions of a fixed stake, held whenever the short average
  * is above the long one.
  */
-import { normalFrom } from './shared/random.ts';
+import { normalFrom, priceFactor } from './shared/random.ts';
 import { shuffled } from './shared/rounds.ts';
 
 /** Days of each half. */
@@ -49,7 +49,7 @@ export function drawPrices(market: number): Prices {
   const sums = new Float64Array(days + 1);
   let price = 100;
   for (let day = 0; day < days; day += 1) {
-    const factor = Math.exp(volatility * normal() - volatility ** 2 / 2);
+    const factor = priceFactor(volatility, normal());
     prices[day] = price;
     returns[day] = factor - 1;
     sums[day + 1] = (sums[day] ?? 0) + price;

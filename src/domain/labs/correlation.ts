@@ -1,5 +1,5 @@
 /** Several positions that move more or less together: their common risk, and a drawn course of prices. */
-import { normalFrom } from './shared/random.ts';
+import { normalFrom, priceFactor } from './shared/random.ts';
 
 /**
  * Common risk of equal positions, in the unit of `risk`: `risk × √(n + n(n − 1) × correlation)`.
@@ -28,7 +28,7 @@ export interface Course {
   readonly allDown: number;
 }
 
-/** Draws a course. The draws depend on the seed alone, so that the correlation changes one thing. */
+/** Draws a course of expected return zero. The draws depend on the seed alone, so that the correlation changes one thing. */
 export function drawCourse({ positions, correlation, days, volatility, seed }: Market): Course {
   const normal = normalFrom(seed);
   const [shared, own] = [Math.sqrt(correlation), Math.sqrt(1 - correlation)];
@@ -39,12 +39,12 @@ export function drawCourse({ positions, correlation, days, volatility, seed }: M
     const market = normal();
     // Ten draws a day whatever the number of positions: adding one leaves the others as they are.
     const draws = Array.from({ length: mostPositions }, normal);
-    const returns = courses.map((_, at) => volatility * (shared * market + own * (draws[at] ?? 0)));
-    courses.forEach((course, at) =>
-      course.push((course[day - 1] ?? 1) * Math.exp(returns[at] ?? 0)),
+    const factors = courses.map((_, at) =>
+      priceFactor(volatility, shared * market + own * (draws[at] ?? 0)),
     );
+    courses.forEach((course, at) => course.push((course[day - 1] ?? 1) * (factors[at] ?? 1)));
     portfolio.push(courses.reduce((sum, course) => sum + (course[day] ?? 0), 0) / positions);
-    if (returns.every((change) => change < 0)) allDown += 1;
+    if (factors.every((factor) => factor < 1)) allDown += 1;
   }
   return { positions: courses, portfolio, allDown };
 }

@@ -1,5 +1,5 @@
 /** A portfolio of a volatile asset and euros, rebalanced to a target when it drifts too far. */
-import { normalFrom } from './shared/random.ts';
+import { normalFrom, priceFactor } from './shared/random.ts';
 
 export interface Rebalancing {
   /** Share of the volatile asset aimed for, from 0 to 1. */
@@ -20,12 +20,12 @@ export interface Portfolio {
   readonly fees: number;
 }
 
-/** Prices by week, from 1: independent log-normal changes without trend, the same for the same seed. */
+/** Prices by week, from 1, with independent changes of expected return zero; the same for the same seed. */
 export function drawPrices(weeks: number, volatility: number, seed: number): number[] {
   const normal = normalFrom(seed);
   const prices = [1];
   for (let week = 1; week <= weeks; week += 1) {
-    prices.push((prices[week - 1] ?? 1) * Math.exp(volatility * normal()));
+    prices.push((prices[week - 1] ?? 1) * priceFactor(volatility, normal()));
   }
   return prices;
 }

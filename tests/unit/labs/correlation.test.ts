@@ -41,6 +41,22 @@ describe('a drawn course', () => {
     expect(deviation).toBeCloseTo(0.04, 2);
   });
 
+  it('has an expected return of zero', () => {
+    const ends = Array.from({ length: 500 }, (_, seed) => {
+      const { portfolio } = drawCourse({
+        ...market,
+        positions: 10,
+        correlation: 0,
+        days: 90,
+        seed,
+      });
+      return portfolio.at(-1) ?? 0;
+    });
+    // Standard error: 0.4 ÷ √10 ÷ √500, or 0.6 points.
+    const mean = ends.reduce((sum, end) => sum + end, 0) / ends.length;
+    expect(Math.abs(mean - 1)).toBeLessThan(0.02);
+  });
+
   it('is the same line for all at a correlation of 1', () => {
     const { positions, portfolio } = drawCourse({ ...market, correlation: 1, days: 60 });
     for (const course of positions) expect(course).toEqual(positions[0]);

@@ -60,3 +60,29 @@ describe('drawn prices', () => {
     expect(deviation).toBeCloseTo(0.08, 2);
   });
 });
+
+describe('3,000 markets of the lab', () => {
+  const markets = Array.from({ length: 3000 }, (_, seed) => drawPrices(156, 0.09, seed));
+  const meanOf = (values: readonly number[]) =>
+    values.reduce((sum, one) => sum + one, 0) / values.length;
+  const deviationOf = (values: readonly number[]) =>
+    Math.sqrt(meanOf(values.map((one) => one ** 2)) - meanOf(values) ** 2);
+  const standardError = (values: readonly number[]) =>
+    deviationOf(values) / Math.sqrt(values.length);
+  const lasts = markets.map((prices) => prices.at(-1) ?? 0);
+
+  it('have an expected return of zero', () => {
+    expect(Math.abs(meanOf(lasts) - 1)).toBeLessThan(3 * standardError(lasts));
+  });
+
+  it('let rebalancing end ahead more often and earn no more on average', () => {
+    const leads = markets.map((prices) => {
+      const [kept = 0, alone = 0] = [0.1, 1].map((band) =>
+        holdPortfolio(prices, { target: 0.5, band, fee: 0.0025 }).value.at(-1),
+      );
+      return kept - alone;
+    });
+    expect(leads.filter((lead) => lead > 0).length / leads.length).toBeGreaterThan(0.55);
+    expect(meanOf(leads)).toBeLessThan(2 * standardError(leads));
+  });
+});

@@ -16,3 +16,11 @@ export function normalFrom(seed: number): () => number {
   const random = randomFrom(seed);
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
+
+/**
+ * Factor by which a price changes: log-normal with expected value 1, so that the price has no trend.
+ * @param draw From the standard normal distribution.
+ */
+export function priceFactor(volatility: number, draw: number): number {
+  return Math.exp(volatility * draw - volatility ** 2 / 2);
+}

@@ -21,9 +21,9 @@ export const rebalancingLab = {
   say: 'Starting from €1,000, the rebalanced portfolio ends at {kept} with a maximum drawdown of {keptFall}; left alone it ends at {alone} with a drawdown of {aloneFall}. Without intervention the share of crypto ranged from {low} to {high}, against a target of {target}.',
   better: 'In this draw, rebalancing brought in as much or more.',
   worse:
-    'In this draw, rebalancing brought in less: selling what rises is costly when the rise goes on.',
+    'In this draw, rebalancing brought in less: selling what rises and buying what falls is costly when the move goes on.',
   formula:
-    'Prices drawn at random, without a trend. A rebalancing sells what is above the target, buys what is below and pays {fee} on the difference',
+    'Prices drawn at random, whose expected return is zero: with a small tolerated drift, rebalancing ends ahead more often and earns no more on average. A rebalancing sells what is above the target, buys what is below and pays {fee} on the difference',
   trials: {
     never: {
       text: 'Tolerate a drift of 50 points. What becomes of the share of crypto?',

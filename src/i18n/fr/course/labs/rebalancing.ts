@@ -21,9 +21,9 @@ export const rebalancingLab = {
   say: 'Parti de 1 000 €, l’ensemble rééquilibré finit à {kept} avec un repli maximal de {keptFall} ; laissé seul, il finit à {alone} avec un repli de {aloneFall}. Sans intervention, la part en crypto a varié entre {low} et {high}, pour {target} visés.',
   better: 'Sur ce tirage, rééquilibrer a rapporté autant ou davantage.',
   worse:
-    'Sur ce tirage, rééquilibrer a rapporté moins : vendre ce qui monte coûte quand la hausse continue.',
+    'Sur ce tirage, rééquilibrer a rapporté moins : vendre ce qui monte et acheter ce qui baisse coûte quand le mouvement continue.',
   formula:
-    'Prix tirés au hasard, sans tendance. Un rééquilibrage vend ce qui dépasse, achète ce qui manque et paie {fee} sur la différence',
+    'Prix tirés au hasard, de rendement moyen nul : avec un petit écart toléré, rééquilibrer finit devant plus souvent, sans rapporter plus en moyenne. Un rééquilibrage vend ce qui dépasse, achète ce qui manque et paie {fee} sur la différence',
   trials: {
     never: {
       text: 'Tolérez 50 points d’écart. Que devient la part en crypto ?',
