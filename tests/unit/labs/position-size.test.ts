@@ -94,6 +94,18 @@ describe('a capital that pays for the units but not for their fee', () => {
   });
 });
 
+it.each([
+  // The stop costs (50 − 46) ÷ 50 = 8 % of the purchase; with a 1 % fee, 1 − 46 × 0.99 ÷ 50.5 = 9.82 %.
+  [{ risk: 0.1, fee: 0 }, '10%', '8%'],
+  [{ risk: 0.1, fee: 0.01 }, '10%', '9.82%'],
+  [{ risk: 0.01, stop: 49.75 }, '1%', '0.5%'],
+])('a capital too small for %o is explained by the risk and the stop', (changed, risk, loss) => {
+  const over = { ...position, ...changed };
+  const size = positionSize(over);
+  const { text } = describePosition({ position: over, size, t: en, lang: 'en' });
+  expect(text).toContain(`you risk ${risk} with a stop that costs only ${loss} of what you pay.`);
+});
+
 it('rounds 5 units that binary fractions put just below 5', () => {
   // 30 ÷ (120 − 114) is exactly 5; with 0.1 and 0.3 it is 4.999999….
   expect(positionSize({ ...position, capital: 3000, entry: 120, stop: 114 }).units).toBe(5);

@@ -28,6 +28,13 @@ it('a stop is too close when the capital does not pay for the buying fee', async
   expect(lab.trials['tight']?.({ ...state, risk: 9.8 }), '1,995.26 euros').toBe(false);
 });
 
+it('only a stop closer than at first exceeds the capital, whatever the risk chosen', async () => {
+  const { find } = await elementsOf(PositionSize, labProps);
+  const { sliders } = find('Lab').props as { readonly sliders: { risk: { max: number } } };
+  const state = { capital: 2000, entry: 50, stop: 46, target: 58, fee: 0, slips: false };
+  expect(lab.trials['tight']?.({ ...state, risk: sliders.risk.max })).toBe(false);
+});
+
 it('the slow average that a trial sets is slower than the fast one', async () => {
   lab.stored = { slow: 90, fast: 70 };
   const { find } = await elementsOf(Indicators, labProps);

@@ -23,7 +23,7 @@ export const positionSizeLab = {
   toTarget:
     'At {target} the position gains {ratio} times what it loses at the stop: it breaks even at a win rate of {breakEven}.',
   noGain: 'At {target} the costs exceed the gap: the position loses at its target too.',
-  over: 'The division gives {units}, or {cost}: more than your {capital}. The stop is {distanceShare} away from the entry, so close that an ordinary move can hit it. You can buy less; borrowing the difference adds a risk this drawing does not show.',
+  over: 'The division gives {units}, or {cost}: more than your {capital}, because you risk {risk} with a stop that costs only {lossShare} of what you pay. Without borrowing, the risk cannot exceed that share. You can buy less; borrowing the difference adds a risk this drawing does not show.',
   formula: '{budget} ÷ ({bought} − {sold}) = {units}',
   price: 'price, €',
   quantity: 'quantity, in units',

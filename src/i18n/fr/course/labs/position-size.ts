@@ -23,7 +23,7 @@ export const positionSizeLab = {
   toTarget:
     'À {target}, la position gagne {ratio} fois ce qu’elle perd au stop : elle s’équilibre à {breakEven} de réussite.',
   noGain: 'À {target}, les coûts dépassent l’écart : la position perd aussi à l’objectif.',
-  over: 'La division donne {units}, soit {cost} : plus que vos {capital}. Le stop est à {distanceShare} de l’entrée, si près qu’un mouvement ordinaire peut le toucher. Acheter moins est possible ; emprunter la différence ajoute un risque que ce dessin ne montre pas.',
+  over: 'La division donne {units}, soit {cost} : plus que vos {capital}, car vous risquez {risk} avec un stop qui ne coûte que {lossShare} de ce que vous payez. Sans emprunter, le risque ne peut pas dépasser cette part. Acheter moins est possible ; emprunter la différence ajoute un risque que ce dessin ne montre pas.',
   formula: '{budget} ÷ ({bought} − {sold}) = {units}',
   price: 'prix, €',
   quantity: 'quantité, en unités',

@@ -76,7 +76,7 @@ export default function PositionSize({ page, lang, values }: LabProps) {
       lang={lang}
       sliders={{
         capital: { label: t.capital, unit: '€', min: 100, max: 10000, step: 100 },
-        risk: { label: t.risk, unit: '%', min: 0.25, max: 10, step: 0.25 },
+        risk: { label: t.risk, unit: '%', min: 0.25, max: 5, step: 0.25 },
         entry: { label: t.entry, unit: '€', min: entries[0], max: entries[1], step: 0.5 },
         stop: {
           label: t.stop,

@@ -30,7 +30,7 @@ export function describePosition({ position, size, t, lang }: Shown) {
     stop: euros(stop),
     target: euros(target),
     distance: euros(entry - stop),
-    distanceShare: share((entry - stop) / entry, 1),
+    lossShare: share(size.lossPerUnit / size.bought),
     lossPerUnit: euros(size.lossPerUnit, 3),
     units: unitsText({ size, t, lang }),
     cost: position.fee > 0 ? fill(t.withFee, { cost: euros(size.cost) }) : euros(size.cost),
