@@ -39,7 +39,7 @@ export const publishedSections: Readonly<Partial<Record<LessonKey, readonly numb
   'analyse-graphiques': [1, 3, 2, 1, 2, 3, 3, 2],
   'patterns-trading': [1, 2, 1, 2, 2, 1, 3],
   'gestion-risque': [3, 2, 1, 2, 2, 3, 1, 4, 3, 4],
-  'protocoles-defi': [1, 3, 2, 2, 3, 2, 2],
+  'protocoles-defi': [1, 4, 1, 2, 4, 1, 2],
   'yield-farming': [2, 1, 1, 2, 2, 1, 1, 5],
   'pools-liquidite': [1, 2, 1, 1, 1, 2, 3, 2],
   stablecoins: [1, 1, 3, 1, 2, 2, 1, 2, 2],

@@ -4,7 +4,7 @@ export interface Loan {
   /** Tokens deposited as collateral. */
   readonly tokens: number;
   readonly debt: number;
-  /** Share of the collateral's value that the debt must stay below. */
+  /** Share of the collateral's value that the debt must not exceed. */
   readonly threshold: number;
 }
 
@@ -37,6 +37,16 @@ export function healthFactor({ tokens, debt, threshold }: Loan, price: number): 
   return debt > 0 ? (tokens * price * threshold) / debt : Infinity;
 }
 
+/** Whether anyone may liquidate a loan: its health factor is below 1, give or take binary fractions. */
+function isLiquidatable(loan: Loan, price: number): boolean {
+  return healthFactor(loan, price) < 1 - 1e-9;
+}
+
+/** The debt at which the health factor is 1. */
+export function mostDebt({ tokens, threshold }: Omit<Loan, 'debt'>, price: number): number {
+  return tokens * price * threshold;
+}
+
 /** The price at which the health factor is 1; infinite once debt has no collateral. */
 export function liquidationPrice({ tokens, debt, threshold }: Loan): number {
   return debt > 0 ? debt / (tokens * threshold) : 0;
@@ -47,11 +57,11 @@ export function ownShare({ tokens, debt }: Loan, price: number): number {
   return Math.max(tokens * price - debt, 0);
 }
 
-/** Liquidates a loan at a price until its health factor is above 1 or its collateral is gone. */
+/** Liquidates a loan at a price until its health factor is 1 or more, or its collateral is gone. */
 export function liquidate(loan: Loan, price: number, terms: Terms): Liquidated {
   let { tokens, debt } = loan;
   let [count, repaid] = [0, 0];
-  while (debt > 0 && tokens > 0 && healthFactor({ ...loan, tokens, debt }, price) <= 1) {
+  while (debt > 0 && tokens > 0 && isLiquidatable({ ...loan, tokens, debt }, price)) {
     const wanted = debt * terms.closeFactor;
     const paid = Math.min(
       debt - wanted < dust ? debt : wanted,

@@ -3,9 +3,14 @@ import {
   healthFactor,
   liquidate,
   liquidationPrice,
+  mostDebt,
   ownShare,
   type Loan,
 } from '../../../src/domain/labs/liquidation.ts';
+import { liquidationLab as en } from '../../../src/i18n/en/course/labs/liquidation.ts';
+import { liquidationLab as fr } from '../../../src/i18n/fr/course/labs/liquidation.ts';
+import { langs } from '../../../src/i18n/locales.ts';
+import { describeLoan } from '../../../src/islands/course/labs/liquidation/words.ts';
 
 const loan: Loan = { tokens: 20, debt: 1200, threshold: 0.8 };
 const terms = { bonus: 0.05, closeFactor: 0.5 };
@@ -30,6 +35,17 @@ it('has a health factor of 1 at the liquidation price, whatever the loan', () =>
   }
 });
 
+it('is not liquidated at a health factor of 1, whatever the binary fractions', () => {
+  for (let tokens = 5; tokens <= 50; tokens += 0.5) {
+    for (let percent = 40; percent <= 95; percent += 1) {
+      const threshold = percent / 100;
+      const any = { tokens, threshold, debt: mostDebt({ tokens, threshold }, 100) };
+      expect(liquidate(any, 100, terms).count).toBe(0);
+      expect(liquidate(any, 99.99, terms).count).toBeGreaterThan(0);
+    }
+  }
+});
+
 it('is never liquidated without debt', () => {
   const free = { ...loan, debt: 0 };
   expect(healthFactor(free, 1)).toBe(Infinity);
@@ -44,20 +60,20 @@ it('gains above as much as it loses below, until it is liquidated', () => {
 });
 
 describe('a liquidation', () => {
-  it('is that of the lesson at 75 €', () => {
+  it('is that of the lesson just below 75 €', () => {
     // Half of 1,200 is repaid; 600 × 1.05 = 630 € of tokens, 630 ÷ 75 = 8.4 of them.
-    const after = liquidate(loan, 75, terms);
+    const after = liquidate(loan, 75 - 1e-6, terms);
     expect(after.count).toBe(1);
     expect(after.repaid).toBe(600);
-    expect(after.taken).toBeCloseTo(8.4, 10);
-    expect(after.penalty).toBeCloseTo(30, 10);
+    expect(after.taken).toBeCloseTo(8.4, 5);
+    expect(after.penalty).toBeCloseTo(30, 5);
     expect(after.debt).toBe(600);
-    expect(ownShare(after, 75)).toBeCloseTo(270, 10);
+    expect(ownShare(after, 75)).toBeCloseTo(270, 4);
     expect(liquidationPrice(after)).toBeCloseTo(64.66, 2);
   });
 
-  it('does not happen above the liquidation price', () => {
-    expect(liquidate(loan, 75.01, terms)).toMatchObject({ count: 0, taken: 0, penalty: 0 });
+  it('does not happen at the liquidation price', () => {
+    expect(liquidate(loan, 75, terms)).toMatchObject({ count: 0, taken: 0, penalty: 0 });
   });
 
   it('follows another after a deep fall', () => {
@@ -86,5 +102,35 @@ describe('a liquidation', () => {
       expect(after.taken * price).toBeCloseTo(after.repaid + after.penalty, 6);
       expect(after.tokens + after.taken).toBeCloseTo(20, 8);
     }
+  });
+});
+
+describe.each(langs)('the description of a loan in %s', (lang) => {
+  const t = { fr, en }[lang];
+  const describeAt = (price: number, of: Loan = loan) =>
+    describeLoan({
+      loan: of,
+      price,
+      after: liquidate(of, price, terms),
+      health: healthFactor(of, price),
+      liquidation: liquidationPrice(of),
+      opening: ownShare(of, 100),
+      limit: mostDebt(of, 100),
+      t,
+      lang,
+    });
+
+  it('says at a health factor of 1 that any fall opens liquidation', () => {
+    const { results, text } = describeAt(75);
+    expect(results[0]).toMatchObject({ value: '1', note: t.safe });
+    expect(text).toContain({ fr: 'la moindre baisse ouvre', en: 'any fall makes' }[lang]);
+  });
+
+  it('does not round a health factor below 1 up to 1', () => {
+    // 20 × 74.9 × 0.8 ÷ 1,200 = 0.9987.
+    const { results, text } = describeAt(74.9);
+    const health = { fr: '0,99', en: '0.99' }[lang];
+    expect(results[0]).toMatchObject({ value: health, note: t.open });
+    expect(text).toContain(health);
   });
 });

@@ -9,12 +9,12 @@ export const liquidationLab = {
   closeFactor: 'Debt repaid per liquidation',
   results: {
     health: 'Health factor',
-    liquidation: 'Liquidated at',
+    liquidation: 'Liquidated below',
     taken: 'Taken by the liquidator',
     yours: 'What you have left',
   },
-  safe: 'above 1',
-  open: '1 or less',
+  safe: '1 or more',
+  open: 'below 1',
   never: 'never',
   away: '{change} from the price shown',
   reached: 'reached',
@@ -26,31 +26,33 @@ export const liquidationLab = {
   value: 'collateral',
   limit: 'collateral × threshold',
   owed: 'debt',
-  liquidatedAt: 'liquidated at {price}',
+  liquidatedBelow: 'liquidated below {price}',
   yours: 'yours',
   bars: { opening: 'at the opening, at €100', now: 'now, at {price}', after: 'after liquidation' },
   repaid: 'repaid',
   penalty: 'bonus',
   badDebt: 'not covered',
-  say: 'At {price}, the collateral is worth {value} against {debt} of debt. The health factor is {health}: liquidation would become possible at {liquidation}, {away} lower. Yours: {yours}.',
+  say: 'At {price}, the collateral is worth {value} against {debt} of debt. The health factor is {health}: liquidation would become possible below {liquidation}, {away} lower. Yours: {yours}.',
+  atLimit:
+    'At {price}, the collateral is worth {value} against {debt} of debt. The health factor is {health}: any fall makes liquidation possible. Yours: {yours}.',
   compared: 'At the opening, at €100, your share was {opening}.',
   none: 'With no debt, no price leads to a liquidation. The collateral is worth {value} and all of it is yours.',
   liquidated: {
-    one: 'At {price}, the health factor has fallen to {health}. One liquidation repays {repaid} and takes {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would become possible at {next}.',
+    one: 'At {price}, the health factor has fallen to {health}. One liquidation repays {repaid} and takes {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would become possible below {next}.',
     other:
-      'At {price}, the health factor has fallen to {health}. {n} liquidations in a row repay {repaid} and take {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would become possible at {next}.',
+      'At {price}, the health factor has fallen to {health}. {n} liquidations in a row repay {repaid} and take {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and the next one would become possible below {next}.',
   },
   closed:
     'At {price}, the health factor has fallen to {health}. Liquidators repay the {repaid} of debt and take {taken}, worth {seized}, {penalty} of it bonus. You have {yours} left, and no debt.',
   ruined:
     'At {price}, the collateral is no longer enough. Liquidators take every token and repay {repaid}; {badDebt} of debt is covered by nothing, and the lenders lose it. All you have left is the money you had borrowed.',
   formula:
-    '{tokens} × {price} × {threshold} ÷ {debt} = {health}. Liquidation price: {debt} ÷ ({tokens} × {threshold}) = {liquidation}',
+    '{tokens} × {price} × {threshold} ÷ {debt} = {health}. Liquidation price: {debt} ÷ ({tokens} × {threshold}) = {liquidation}. The most you could borrow at €100: {limit}',
   trials: {
     both: {
-      text: 'Take the price up to €125, then compare with €75.50.',
+      text: 'Take the price up to €125, then compare with €75.',
       shows:
-        'The tokens gain or lose about a quarter, your share far more: +€500 at the top, −€490 at the bottom. The debt does not move.',
+        'The tokens gain or lose a quarter, your share far more: +€500 at the top, −€500 at the bottom. The debt does not move.',
     },
     half: {
       text: 'Halve the debt. Where does the liquidation price go?',

@@ -9,12 +9,12 @@ export const liquidationLab = {
   closeFactor: 'Dette remboursée par liquidation',
   results: {
     health: 'Facteur de santé',
-    liquidation: 'Liquidé à',
+    liquidation: 'Liquidé sous',
     taken: 'Pris par le liquidateur',
     yours: 'Ce qui vous reste',
   },
-  safe: 'au-dessus de 1',
-  open: '1 ou moins',
+  safe: '1 ou plus',
+  open: 'moins de 1',
   never: 'jamais',
   away: 'à {change} du prix montré',
   reached: 'atteint',
@@ -26,7 +26,7 @@ export const liquidationLab = {
   value: 'collatéral',
   limit: 'collatéral × seuil',
   owed: 'dette',
-  liquidatedAt: 'liquidé à {price}',
+  liquidatedBelow: 'liquidé sous {price}',
   yours: 'à vous',
   bars: {
     opening: 'à l’ouverture, à 100 €',
@@ -36,25 +36,27 @@ export const liquidationLab = {
   repaid: 'remboursé',
   penalty: 'prime',
   badDebt: 'non couvert',
-  say: 'À {price}, le collatéral vaut {value} pour {debt} de dette. Le facteur de santé est de {health} : la liquidation s’ouvrirait à {liquidation}, {away} plus bas. À vous : {yours}.',
+  say: 'À {price}, le collatéral vaut {value} pour {debt} de dette. Le facteur de santé est de {health} : la liquidation s’ouvrirait sous {liquidation}, {away} plus bas. À vous : {yours}.',
+  atLimit:
+    'À {price}, le collatéral vaut {value} pour {debt} de dette. Le facteur de santé est de {health} : la moindre baisse ouvre la liquidation. À vous : {yours}.',
   compared: 'À l’ouverture, à 100 €, votre part était de {opening}.',
   none: 'Sans dette, aucun prix ne conduit à une liquidation. Le collatéral vaut {value} et il est tout entier à vous.',
   liquidated: {
-    one: 'À {price}, le facteur de santé est tombé à {health}. Une liquidation rembourse {repaid} et prend {taken}, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait à {next}.',
+    one: 'À {price}, le facteur de santé est tombé à {health}. Une liquidation rembourse {repaid} et prend {taken}, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait sous {next}.',
     other:
-      'À {price}, le facteur de santé est tombé à {health}. {n} liquidations de suite remboursent {repaid} et prennent {taken}, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait à {next}.',
+      'À {price}, le facteur de santé est tombé à {health}. {n} liquidations de suite remboursent {repaid} et prennent {taken}, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, et la suivante s’ouvrirait sous {next}.',
   },
   closed:
     'À {price}, le facteur de santé est tombé à {health}. Les liquidateurs remboursent les {repaid} de dette et prennent {taken}, soit {seized}, dont {penalty} de prime. Il vous reste {yours}, sans dette.',
   ruined:
     'À {price}, le collatéral ne suffit plus. Les liquidateurs prennent tous les jetons pour {repaid} remboursés ; il reste {badDebt} de dette que rien ne couvre, et que les prêteurs perdent. Il ne vous reste que ce que vous aviez emprunté.',
   formula:
-    '{tokens} × {price} × {threshold} ÷ {debt} = {health}. Prix de liquidation : {debt} ÷ ({tokens} × {threshold}) = {liquidation}',
+    '{tokens} × {price} × {threshold} ÷ {debt} = {health}. Prix de liquidation : {debt} ÷ ({tokens} × {threshold}) = {liquidation}. Emprunt possible à 100 € : {limit} au plus',
   trials: {
     both: {
-      text: 'Montez le prix à 125 €, puis comparez avec 75,50 €.',
+      text: 'Montez le prix à 125 €, puis comparez avec 75 €.',
       shows:
-        'Les jetons gagnent ou perdent environ un quart, votre part bien davantage : +500 € en haut, −490 € en bas. La dette, elle, ne bouge pas.',
+        'Les jetons gagnent ou perdent un quart, votre part bien davantage : +500 € en haut, −500 € en bas. La dette, elle, ne bouge pas.',
     },
     half: {
       text: 'Divisez la dette par deux. Où va le prix de liquidation ?',

@@ -19,7 +19,6 @@ interface Part {
 /** The parts of the collateral at the opening, now, and after liquidation, on one scale. */
 export function CollateralBars({ loan, price, after, highest, openingPrice, t, lang }: Props) {
   const { euros } = numbersOf(lang);
-  const most = Math.max(loan.tokens * highest, loan.debt);
   const owed = (of: Loan, at: number): Part[] => [
     { name: t.owed, amount: Math.min(of.debt, of.tokens * at), tone: 'rest' },
     { name: t.yours, amount: ownShare(of, at), tone: 'primary' },
@@ -45,7 +44,7 @@ export function CollateralBars({ loan, price, after, highest, openingPrice, t, l
     <Drawing height={(_, narrow) => (narrow ? 126 : 162)}>
       {({ width, narrow, hatch }) => {
         const [row, bar] = narrow ? [42, 20] : [54, 26];
-        const x = linear([0, most], [2, width - 14]);
+        const x = linear([0, loan.tokens * highest], [2, width - 14]);
         return rows.map(({ label, parts }, index) => {
           const top = index * row + 18;
           let from = 0;

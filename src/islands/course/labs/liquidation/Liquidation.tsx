@@ -3,6 +3,7 @@ import {
   healthFactor,
   liquidate,
   liquidationPrice,
+  mostDebt,
   ownShare,
   type Loan,
 } from '../../../../domain/labs/liquidation.ts';
@@ -31,7 +32,16 @@ const initial = { price: 100, tokens: 20, debt: 1200, threshold: 80, bonus: 5, c
 const openingPrice = 100;
 const prices = [5, 160] as const;
 
-const trials: TrialConditions<typeof initial> = {
+type State = typeof initial;
+const debtStep = 10;
+
+/** The largest debt of the slider: what the threshold allowed at the opening, in whole steps. */
+function debtLimit({ tokens, threshold }: State): number {
+  const most = mostDebt({ tokens, threshold: threshold / 100 }, openingPrice);
+  return Math.floor(most / debtStep + 1e-9) * debtStep;
+}
+
+const trials: TrialConditions<State> = {
   both: ({ price }) => price >= 125,
   half: ({ debt, tokens }) => debt <= 600 && debt > 0 && tokens === 20,
   deep: ({ price, debt, tokens }) => price * tokens <= debt,
@@ -55,16 +65,22 @@ export default function Liquidation({ page, lang, values }: LabProps) {
     health: healthFactor(loan, price),
     liquidation: liquidationPrice(loan),
     opening: ownShare(loan, openingPrice),
+    limit: debtLimit(lab.state),
     t,
     lang,
   });
+  /** Lowers with the tokens or the threshold a debt that could not have been taken out. */
+  const change = (changed: Partial<State>): void => {
+    const next = { ...lab.state, ...changed };
+    lab.change({ ...changed, debt: Math.min(next.debt, debtLimit(next)) });
+  };
   const drawn = { loan, price, after, highest: prices[1], t, lang };
 
   return (
     <Lab
       title={t.title}
       kit={kit}
-      lab={lab}
+      lab={{ ...lab, change }}
       lang={lang}
       sliders={{
         price: {
@@ -75,7 +91,14 @@ export default function Liquidation({ page, lang, values }: LabProps) {
           max: prices[1],
           step: 0.5,
         },
-        debt: { label: t.debt, unit: '€', tone: 'down', min: 0, max: 3000, step: 10 },
+        debt: {
+          label: t.debt,
+          unit: '€',
+          tone: 'down',
+          min: 0,
+          max: debtLimit(lab.state),
+          step: debtStep,
+        },
         tokens: { label: t.tokens, min: 5, max: 50, step: 0.5 },
         threshold: { label: t.threshold, unit: '%', min: 40, max: 95, step: 1 },
         bonus: { label: t.bonus, unit: '%', min: 0, max: 20, step: 0.5 },
@@ -87,7 +110,7 @@ export default function Liquidation({ page, lang, values }: LabProps) {
             {...drawn}
             labelledBy={id}
             onMove={(to) =>
-              lab.change({
+              change({
                 price: Math.min(Math.max(Math.round(to * 2) / 2, prices[0]), prices[1]),
               })
             }

@@ -28,23 +28,23 @@ interface Props extends LoanDrawing {
 }
 
 /** Collateral, its value times the threshold, and debt by token price: they cross at liquidation. */
-export function PriceDrawing({ labelledBy, loan, price, highest, t, lang, onMove }: Props) {
+export function PriceDrawing({ labelledBy, loan, price, after, highest, t, lang, onMove }: Props) {
   const { number, euros } = numbersOf(lang);
   return (
     <Drawing labelledBy={labelledBy} height={(_, narrow) => (narrow ? 200 : 390)}>
       {({ width, height, narrow, hatch }) => {
         const [left, right, top, bottom] = [50, width - 14, 26, height - 40];
-        const most = Math.max(loan.tokens * highest, loan.debt * 1.1);
+        const most = loan.tokens * highest;
         const x = linear([0, highest], [left, right]);
         const y = linear([0, most], [bottom, top]);
         const value = (of: number) => y(loan.tokens * of);
-        const liquidation = Math.min(liquidationPrice(loan), highest);
+        const liquidation = liquidationPrice(loan);
         const limitEnd = y(loan.tokens * highest * loan.threshold);
         // Below the line at the left end of the label, which is 120 wide.
         const limitLabel = limitEnd + ((bottom - limitEnd) * 120) / (right - left) + 16;
         const debt = y(loan.debt);
         const flips = x(price) > right - 120;
-        const isOpen = loan.debt > 0 && price <= liquidation;
+        const isOpen = after.count > 0;
         return (
           <>
             {ticks(0, most, narrow ? 3 : 6).map((amount) => (
@@ -140,11 +140,11 @@ export function PriceDrawing({ labelledBy, loan, price, highest, t, lang, onMove
                 />
                 <text
                   className="halo strong area-down"
-                  x={Math.max(x(liquidation) - 6, left + 124)}
+                  x={Math.max(x(liquidation) - 6, left + 146)}
                   y={top + 14}
                   textAnchor="end"
                 >
-                  {fill(t.liquidatedAt, { price: euros(liquidationPrice(loan)) })}
+                  {fill(t.liquidatedBelow, { price: euros(liquidation) })}
                 </text>
               </>
             )}

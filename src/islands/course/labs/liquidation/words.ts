@@ -20,6 +20,8 @@ interface State {
   readonly liquidation: number;
   /** The borrower's share at the opening price. */
   readonly opening: number;
+  /** The largest debt that the threshold allowed at the opening. */
+  readonly limit: number;
   readonly t: typeof liquidationLab;
   readonly lang: Lang;
 }
@@ -30,7 +32,7 @@ export function describeLoan(state: State): {
   readonly text: string;
   readonly formula: string;
 } {
-  const { loan, price, after, health, liquidation, opening, t, lang } = state;
+  const { loan, price, after, health, liquidation, opening, limit, t, lang } = state;
   const { number, euros, share, count } = numbersOf(lang);
   const isLiquidated = after.count > 0;
   const yours = ownShare(after, price);
@@ -40,11 +42,15 @@ export function describeLoan(state: State): {
     debt: euros(loan.debt),
     tokens: number(loan.tokens),
     threshold: share(loan.threshold),
-    health: Number.isFinite(health) ? number(health) : t.never,
+    // Never rounded up to 1 below it.
+    health: Number.isFinite(health)
+      ? number(isLiquidated ? Math.min(health, 0.99) : health)
+      : t.never,
     liquidation: euros(liquidation),
     away: share(1 - liquidation / price, 1),
     yours: euros(yours),
     opening: euros(opening),
+    limit: euros(limit),
     n: after.count,
     repaid: euros(after.repaid),
     taken: count(after.taken, t.tokensText),
@@ -80,10 +86,9 @@ export function describeLoan(state: State): {
       {
         label: t.results.yours,
         value: words.yours,
-        ...(opening > 0 &&
-          Math.abs(since) > 1e-9 && {
-            note: fill(t.since, { change: (since > 0 ? '+' : '') + share(since, 1) }),
-          }),
+        ...(Math.abs(since) > 1e-9 && {
+          note: fill(t.since, { change: (since > 0 ? '+' : '') + share(since, 1) }),
+        }),
         tone: Math.abs(since) < 1e-9 ? undefined : since > 0 ? 'up' : 'down',
       },
     ],
@@ -92,10 +97,12 @@ export function describeLoan(state: State): {
   };
 }
 
-function sentence({ loan, price, after, opening, t, lang }: State): string {
+function sentence({ loan, price, after, health, opening, t, lang }: State): string {
   if (loan.debt === 0) return t.none;
-  if (after.count === 0)
-    return ownShare(loan, price) === opening ? t.say : `${t.say} ${t.compared}`;
+  if (after.count === 0) {
+    const say = health > 1 + 1e-9 ? t.say : t.atLimit;
+    return ownShare(loan, price) === opening ? say : `${say} ${t.compared}`;
+  }
   if (after.badDebt > 0) return t.ruined;
   return after.debt === 0 ? t.closed : plural(lang, after.count, t.liquidated);
 }
