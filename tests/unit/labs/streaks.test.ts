@@ -11,6 +11,7 @@ import {
   type Method,
   type Runs,
 } from '../../../src/domain/labs/streaks.ts';
+import { scaleOf } from '../../../src/islands/course/labs/streaks/runs-scale.ts';
 
 const method: Method = { winRate: 0.4, ratio: 2, risk: 0.01, trades: 100 };
 
@@ -85,6 +86,37 @@ it('finds quantiles of the capital at each checkpoint', () => {
   expect(low).toHaveLength(26);
   expect(low[0]).toBe(1);
   low.forEach((value, at) => expect(value).toBeLessThanOrEqual(high[at] ?? 0));
+});
+
+describe('the scale of the runs', () => {
+  const summaryOf = (of: Method) => summarise(simulate(of, 200));
+
+  it('holds the band and every sample run of the lesson', () => {
+    const summary = summaryOf(method);
+    const { from, to, isBelow, isAbove } = scaleOf(summary);
+    for (const capital of [...summary.low, ...summary.high, ...summary.samples.flat()]) {
+      expect(capital).toBeGreaterThan(2 ** from);
+      expect(capital).toBeLessThan(2 ** to);
+    }
+    expect([isBelow, isAbove]).toEqual([false, false]);
+  });
+
+  it('grows with a sample run that leaves the band', () => {
+    const summary = summaryOf(method);
+    const far = { ...summary, samples: [[1, 20, 0.1]] };
+    expect(scaleOf(far)).toEqual({ from: -4, to: 5, isBelow: false, isAbove: false });
+  });
+
+  it.each([
+    ['512 times', { winRate: 0.95, ratio: 5, risk: 0.2, trades: 500 }, { to: 9, isAbove: true }],
+    [
+      'a 128th',
+      { winRate: 0.05, ratio: 0.25, risk: 0.2, trades: 500 },
+      { from: -7, isBelow: true },
+    ],
+  ])('says that curves go beyond %s of the start', (_, of, scale) => {
+    expect(scaleOf(summaryOf(of))).toMatchObject(scale);
+  });
 });
 
 it('computes what a streak leaves and what a trade brings', () => {

@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import type { Summary } from '../../../../domain/labs/streaks.ts';
+import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing } from '../kit/Drawing.tsx';
 import { numbersOf } from '../kit/numbers.ts';
 import { linear, polyline } from '../kit/scale.ts';
 import type { streaksLab } from '../../../../i18n/fr/course/labs/streaks.ts';
+import { scaleOf } from './runs-scale.ts';
 
 interface Props {
   readonly summary: Summary | undefined;
@@ -27,9 +29,7 @@ export const RunsDrawing = memo(function RunsDrawing({
         if (!summary) return null;
         const { low, middle, high, samples } = summary;
         const [left, right, top, bottom] = [46, width - 8, 26, height - 24];
-        const [least, most] = [Math.min(...low), Math.max(...high)];
-        const from = Math.max(-7, Math.min(-1, Math.floor(Math.log2(least) - 0.15)));
-        const to = Math.min(9, Math.max(1, Math.ceil(Math.log2(most) + 0.15)));
+        const { from, to, isBelow, isAbove } = scaleOf(summary);
         const x = linear([0, middle.length - 1], [left, right]);
         const y = linear([from, to], [bottom, top]);
         const at = (value: number) =>
@@ -40,7 +40,7 @@ export const RunsDrawing = memo(function RunsDrawing({
         const levels = Array.from({ length: to - from + 1 }, (_, step) => from + step).filter(
           (level) => level % every === 0,
         );
-        const tag = Math.floor(middle.length * 0.62);
+        const tag = Math.floor(middle.length / 2);
         return (
           <>
             {levels.map((level) => (
@@ -93,11 +93,21 @@ export const RunsDrawing = memo(function RunsDrawing({
             <text
               className="halo area-primary"
               x={x(tag)}
-              y={Math.max(at(high[tag] ?? 1) - 8, top + 12)}
+              y={Math.max(at(high[tag] ?? 1) - 8, top + (isAbove ? 32 : 12))}
               textAnchor="middle"
             >
               {t.band}
             </text>
+            {isAbove && (
+              <text className="halo quiet" x={left + 8} y={top + 14}>
+                {fill(t.above, { capital: number(2 ** to) })}
+              </text>
+            )}
+            {isBelow && (
+              <text className="halo quiet" x={left + 8} y={bottom - 6}>
+                {fill(t.below, { capital: `1/${2 ** -from}` })}
+              </text>
+            )}
           </>
         );
       }}
