@@ -3,7 +3,7 @@ export const impermanentLossLab = {
   title: 'Deposit in a pool, or hold',
   amount: 'Deposit',
   change: 'Price change',
-  fees: 'Fees collected',
+  fees: 'Fees, as a share of what the pool returns',
   results: {
     pool: 'Returned by the pool',
     kept: 'If you had held',
@@ -17,7 +17,7 @@ export const impermanentLossLab = {
   flat: 'The price is what it was at deposit: the pool returns exactly what you would have held.',
   say: 'The price is multiplied by {price}. The pool returns {pool}, against {kept} if you had held both assets: {loss} less. It contains {euros} of each of the two.',
   covered: 'The fees collected make up for that difference.',
-  uncovered: 'It would take fees of {needed} to make up for it.',
+  uncovered: 'It would take fees of {needed} of what the pool returns to make up for it.',
   formula: '1 − 2 × √{price} ÷ (1 + {price}) = {loss}',
   trials: {
     double: {

@@ -3,7 +3,7 @@ export const impermanentLossLab = {
   title: 'Déposer dans une réserve, ou garder',
   amount: 'Dépôt',
   change: 'Variation du prix',
-  fees: 'Frais encaissés',
+  fees: 'Frais, en part de ce que rend la réserve',
   results: {
     pool: 'Rendu par la réserve',
     kept: 'Si vous aviez gardé',
@@ -17,7 +17,7 @@ export const impermanentLossLab = {
   flat: 'Le prix est celui du dépôt : la réserve rend exactement ce que vous auriez gardé.',
   say: 'Le prix est multiplié par {price}. La réserve rend {pool}, contre {kept} si vous aviez gardé les deux actifs : {loss} de moins. Elle contient {euros} de chacun des deux.',
   covered: 'Les frais encaissés comblent cet écart.',
-  uncovered: 'Il faudrait {needed} de frais pour combler cet écart.',
+  uncovered: 'Pour combler cet écart, il faudrait des frais de {needed} de ce que rend la réserve.',
   formula: '1 − 2 × √{price} ÷ (1 + {price}) = {loss}',
   trials: {
     double: {
