@@ -131,11 +131,22 @@ describe('a drawn book', () => {
     expect(drawBook(depth, 1)).not.toEqual(drawBook(depth, 2));
   });
 
+  const cost = (depth: keyof typeof depths, seed: number, units: number) =>
+    costAgainst(middle, 'buy', marketOrder(drawBook(depths[depth], seed), 'buy', units));
+
   it('costs more when it is thin', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
-      const cost = (depth: keyof typeof depths) =>
-        costAgainst(middle, 'buy', marketOrder(drawBook(depths[depth], seed), 'buy', 50));
-      expect(cost('thin')).toBeGreaterThan(2.5 * cost('deep'));
+      expect(cost('thin', seed, 50)).toBeGreaterThan(2.5 * cost('deep', seed, 50));
     }
+  });
+
+  it('costs five to seven times as much for 100 units in nine thin books in ten', () => {
+    const ratios = Array.from({ length: 1000 }, (_, at) =>
+      Math.round(cost('thin', at + 1, 100) / cost('deep', at + 1, 100)),
+    );
+    const told = ratios.filter((ratio) => ratio >= 5 && ratio <= 7).length;
+    expect(told).toBeGreaterThan(900);
+    expect(ratios.filter((ratio) => ratio === 7).length).toBeGreaterThan(50);
+    expect(ratios.filter((ratio) => ratio === 5).length).toBeGreaterThan(50);
   });
 });

@@ -73,7 +73,7 @@ export const orderBookLab = {
     thin: {
       text: 'Buy 100 units at market in the deep book, then in the thin one. By how much is the cost multiplied?',
       shows:
-        'By five or six. The quantity is the same, but you have to go to far dearer sellers to find it.',
+        'By five to seven in most books. The quantity is the same, but you have to go to far dearer sellers to find it.',
     },
     partly: {
       text: 'In the thin book, buy 60 units at €10.20 or less. Does the order wait?',

@@ -73,7 +73,7 @@ export const orderBookLab = {
     thin: {
       text: 'Achetez 100 unités au marché dans le carnet profond, puis dans le carnet mince. Par combien le coût est-il multiplié ?',
       shows:
-        'Par cinq ou six. La quantité est la même, mais il faut aller chercher des vendeurs bien plus chers.',
+        'Par cinq à sept dans la plupart des carnets. La quantité est la même, mais il faut aller chercher des vendeurs bien plus chers.',
     },
     partly: {
       text: 'Dans le carnet mince, achetez 60 unités à 10,20 € au plus. L’ordre attend-il ?',
