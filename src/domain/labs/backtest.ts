@@ -65,47 +65,47 @@ export interface Earned {
   readonly trades: number;
 }
 
-/** Runs a pair on both halves. The averages of a day decide the position until the next one. */
+/**
+ * Runs a pair on both halves. The averages of a day decide the position until the next one; each half starts without a
+ * position, and sells the one that is left at its end.
+ */
 export function runPair(market: Prices, pair: Pair): readonly [Earned, Earned] {
-  const inside = runDays(market, pair, 0, false);
-  const outside = runDays(market, pair, halfDays, inside.held);
-  return [inside, outside];
+  return [runHalf(market, pair, 0), runHalf(market, pair, 1)];
 }
 
 /** Cumulative gain of a pair by day, after costs; each half starts at 0. */
 export function courseOf(
-  { returns, sums }: Prices,
+  market: Prices,
   pair: Pair,
   fee: number,
-): readonly [number[], number[]] {
-  const halves: [number[], number[]] = [[0], [0]];
-  let [gain, held] = [0, false];
-  for (let step = 0; step < 2 * halfDays; step += 1) {
-    const day = warmUp + step;
-    const holds = isAbove(sums, day, pair);
-    if (step === halfDays) gain = 0;
-    gain += (holds ? (returns[day] ?? 0) : 0) - (holds === held ? 0 : fee);
-    halves[step < halfDays ? 0 : 1].push(gain);
-    held = holds;
-  }
-  return halves;
+): readonly [readonly number[], readonly number[]] {
+  return [courseOfHalf(market, pair, 0, fee), courseOfHalf(market, pair, 1, fee)];
 }
 
-function runDays(
-  { returns, sums }: Prices,
-  pair: Pair,
-  from: number,
-  heldBefore: boolean,
-): Earned & { readonly held: boolean } {
-  let [gain, trades, held] = [0, 0, heldBefore];
-  const end = warmUp + from + halfDays;
-  for (let day = warmUp + from; day < end; day += 1) {
+function runHalf({ returns, sums }: Prices, pair: Pair, half: 0 | 1): Earned {
+  let [gain, trades, held] = [0, 0, false];
+  const start = warmUp + half * halfDays;
+  for (let day = start; day < start + halfDays; day += 1) {
     const holds = isAbove(sums, day, pair);
     if (holds) gain += returns[day] ?? 0;
     if (holds !== held) trades += 1;
     held = holds;
   }
-  return { gain, trades, held };
+  return { gain, trades: held ? trades + 1 : trades };
+}
+
+function courseOfHalf({ returns, sums }: Prices, pair: Pair, half: 0 | 1, fee: number): number[] {
+  let [gain, held] = [0, false];
+  const start = warmUp + half * halfDays;
+  const gains = Array.from({ length: halfDays }, (_, at) => {
+    const holds = isAbove(sums, start + at, pair);
+    const isSoldLast = holds && at === halfDays - 1;
+    const orders = Number(holds !== held) + Number(isSoldLast);
+    gain += (holds ? (returns[start + at] ?? 0) : 0) - orders * fee;
+    held = holds;
+    return gain;
+  });
+  return [0, ...gains];
 }
 
 /** Whether the short average of a day is above the long one. */

@@ -38,18 +38,27 @@ describe('a pair on one market', () => {
       const trades = [0, 0];
       let before = false;
       for (let day = 60; day < 60 + 2 * halfDays; day += 1) {
+        if (day === 60 + halfDays) before = false;
         const past = closes.slice(0, day + 1);
         const holds = mean(past.slice(-fast)) > mean(past.slice(-slow));
         const half = day < 60 + halfDays ? 0 : 1;
         const [today = 0, tomorrow = 0] = closes.slice(day, day + 2);
         if (holds) expected[half] = (expected[half] ?? 0) + (tomorrow - today) / today;
         if (holds !== before) trades[half] = (trades[half] ?? 0) + 1;
+        const isLast = day === 60 + halfDays - 1 || day === 60 + 2 * halfDays - 1;
+        if (holds && isLast) trades[half] = (trades[half] ?? 0) + 1;
         before = holds;
       }
       const [inside, outside] = runPair(market, pair);
       expect(inside.gain).toBeCloseTo(expected[0] ?? 0, 9);
       expect(outside.gain).toBeCloseTo(expected[1] ?? 0, 9);
       expect([inside.trades, outside.trades]).toEqual(trades);
+    }
+  });
+
+  it('buys and sells as often in each half', () => {
+    for (const pair of pairs) {
+      for (const { trades } of runPair(market, pair)) expect(trades % 2).toBe(0);
     }
   });
 

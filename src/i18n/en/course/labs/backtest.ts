@@ -27,7 +27,7 @@ export const backtestLab = {
   average:
     'Over {count} markets drawn the same way, the average is {meanInside} in the first half and {meanOutside} in the second, which ends in a gain on {winners} of the markets.',
   formula:
-    'Prices drawn at random, with no memory: no rule can gain on average before fees. €1,000 at stake while the short average is above the long one, 250 days in each half. Margin of the last average: ± {margin}',
+    'Prices drawn at random, with no memory: no rule can gain on average before fees. €1,000 at stake while the short average is above the long one, 250 days in each half; a position still held at the end of a half is sold. Margin of the last average: ± {margin}',
   trials: {
     one: {
       text: 'Try one setting only. Do the two halves differ on average?',

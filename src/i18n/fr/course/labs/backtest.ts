@@ -27,7 +27,7 @@ export const backtestLab = {
   average:
     'Sur {count} marchés tirés de la même façon, la moyenne est de {meanInside} dans la première moitié et de {meanOutside} dans la seconde, gagnante sur {winners} des marchés.',
   formula:
-    'Prix tirés au hasard, sans mémoire : aucune règle ne peut y gagner en moyenne avant frais. 1 000 € engagés tant que la moyenne courte dépasse la longue, 250 jours par moitié. Marge de la dernière moyenne : ± {margin}',
+    'Prix tirés au hasard, sans mémoire : aucune règle ne peut y gagner en moyenne avant frais. 1 000 € engagés tant que la moyenne courte dépasse la longue, 250 jours par moitié ; une position encore tenue à la fin d’une moitié est vendue. Marge de la dernière moyenne : ± {margin}',
   trials: {
     one: {
       text: 'N’essayez qu’un réglage. Les deux moitiés diffèrent-elles en moyenne ?',
