@@ -124,6 +124,12 @@ describe('the cases', () => {
     expect(anyDay.rises / anyDay.signals).toBeCloseTo(0.583, 3);
   });
 
+  it('come from twelve counts, most of fewer than five signals', () => {
+    const counts = Object.values(found).flatMap((assets) => Object.values(assets));
+    expect(counts).toHaveLength(12);
+    expect(counts.filter(({ signals }) => signals < 5)).toHaveLength(9);
+  });
+
   it('agree with the textbooks in 7 of 12', () => {
     const right = patternCases.filter(({ closes, at, expects }) => {
       return (changeAfter(closes, at) ?? 0) > 0 === (expects === 'up');
