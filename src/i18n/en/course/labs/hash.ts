@@ -27,7 +27,7 @@ export const hashLab = {
     },
     long: {
       text: 'Type more than a hundred characters. Does the hash grow?',
-      shows: 'No: it keeps its 64 characters, for a word as for a book.',
+      shows: 'No: it keeps its 64 characters, whether the text is a word or a book.',
     },
     many: {
       text: 'Make a hundred changes. What number do they gather around?',

@@ -59,7 +59,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
     'new-device': {
       from: 'exchange.example, noreply@exchange.example',
       sentences: [
-        'Somebody logged in to your account from a new device on Monday at 6.42 pm, near Lyon.',
+        'Somebody logged in to your account from a new device on Monday at 6:42 pm, near Lyon.',
         'If that was you, you do not need to do anything.',
         'If not, open the app and change your password straight away.',
         'There are no links in this message, and no need to reply.',

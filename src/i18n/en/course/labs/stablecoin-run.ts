@@ -69,7 +69,7 @@ export const stablecoinRunLab: typeof fr.stablecoinRunLab = {
     yes: 'yes',
     no: 'no',
     source:
-      'Regulation (EU) 2023/1114, Articles 48, 49 and 54, and 45(7) with 58 for significant tokens; applicable since 30 June 2024, reread on 23 November 2026',
+      'Regulation (EU) 2023/1114, Articles 48, 49 and 54, and 45(7) with 58 for significant tokens; applicable since 30 June 2024, checked on 23 November 2026',
   },
   trials: {
     frozen: {
