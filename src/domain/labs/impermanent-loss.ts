@@ -37,9 +37,3 @@ export function poolValue({ amount, price, fees }: Deposit): PoolValue {
     feesNeeded: kept / pool - 1,
   };
 }
-
-/** The assets of a pool at a price, for a deposit of `amount` at a price of 1. */
-export function poolAssets(amount: number, price: number): { currency: number; asset: number } {
-  const root = Math.sqrt(price);
-  return { currency: (amount / 2) * root, asset: amount / 2 / root };
-}

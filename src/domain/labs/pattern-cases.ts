@@ -4,9 +4,9 @@
  * compared day by day with closes at Coinbase and of Yahoo Finance (0.03 to 1.2 % apart on average; Bitstamp was shut
  * from 6 to 9 January 2015).
  *
- * Of the signals that the rules of patterns.ts find in bitcoin from 28 November 2014 to 24 September 2025, each pattern
- * has two: the oldest that was followed by a rise and the oldest that was followed by a fall. No triangle in bitcoin was
- * followed by a fall: that one is in ether (9 November 2017 to 16 October 2021).
+ * Of the signals that the lab's rules (tests/unit/labs/find-patterns.ts) find in bitcoin from 28 November 2014 to
+ * 24 September 2025, each pattern has two: the oldest that was followed by a rise and the oldest that was followed by a
+ * fall. No triangle in bitcoin was followed by a fall: that one is in ether (9 November 2017 to 16 October 2021).
  */
 import type { PatternName } from './patterns.ts';
 

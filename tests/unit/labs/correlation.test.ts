@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  commonRisk,
-  correlationOf,
-  drawCourse,
-  type Market,
-} from '../../../src/domain/labs/correlation.ts';
+import { commonRisk, drawCourse, type Market } from '../../../src/domain/labs/correlation.ts';
+import { correlationOf } from './pearson.ts';
 
 const market: Market = { positions: 4, correlation: 0.5, days: 4000, volatility: 0.04, seed: 5 };
 

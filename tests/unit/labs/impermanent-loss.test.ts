@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { poolAssets, poolValue } from '../../../src/domain/labs/impermanent-loss.ts';
+import { poolValue } from '../../../src/domain/labs/impermanent-loss.ts';
+
+/** The assets of a pool at a price, for a deposit of `amount` at a price of 1. */
+function poolAssets(amount: number, price: number): { currency: number; asset: number } {
+  const root = Math.sqrt(price);
+  return { currency: (amount / 2) * root, asset: amount / 2 / root };
+}
 
 const at = (price: number, fees = 0) => poolValue({ amount: 1000, price, fees });
 

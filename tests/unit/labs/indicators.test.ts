@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { correlationOf } from '../../../src/domain/labs/correlation.ts';
 import {
   crossings,
   drawSeries,
@@ -8,6 +7,7 @@ import {
   relativeStrength,
   simpleAverage,
 } from '../../../src/domain/labs/indicators.ts';
+import { correlationOf } from './pearson.ts';
 
 const rounded = (values: readonly (number | undefined)[]) =>
   values.filter((value) => value !== undefined).map((value) => Number(value.toFixed(2)));

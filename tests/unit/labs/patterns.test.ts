@@ -4,10 +4,9 @@ import {
   chanceOfAtLeast,
   changeAfter,
   daysAfter,
-  findPattern,
   patternNames,
-  turns,
 } from '../../../src/domain/labs/patterns.ts';
+import { findPattern, turns } from './find-patterns.ts';
 
 /** Closes that go in straight lines through some corners, `step` days apart. */
 const through = (corners: readonly number[], step = 5) =>
