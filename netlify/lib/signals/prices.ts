@@ -1,7 +1,7 @@
 /** Prices that decide outcomes: requested from CoinGecko each time, never read from the cache. */
 import type { MarketCurrency } from '../../../src/domain/api/market.ts';
+import type { PricePoint } from '../../../src/domain/market/coingecko-chart.ts';
 import { fetchMarket } from '../../../src/domain/market/coingecko-request.ts';
-import type { PricePoint } from '../../../src/domain/signals/observation.ts';
 import { toPriceText } from '../../../src/domain/signals/signal.ts';
 import { upstream } from '../market/settings.ts';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MarketCurrency } from '../api/market.ts';
 import type { Upstream } from './coingecko-request.ts';
 
+/** A price at an instant. */
 export interface PricePoint {
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -1,20 +1,15 @@
 /**
  * Outcomes of a signal, decided by prices. Pure: the caller passes the signal and the prices
- * observed since the last call, and records the outcomes in order (`record_signal_event` with
+ * read since the last call, and records the outcomes in order (`record_signal_event` with
  * `by: 'data'`), then `watchedUntil`.
  *
- * Assumptions, the cautious one wherever prices leave a choice:
+ * Prices are points in time; what happened between two of them is not seen. Assumptions:
  * - the entry is a limit order: filled at its price, never better, once the price is there;
  * - the take profit is filled at its price, never better;
- * - the stop is filled at its price, or at the worse one observed when the price is beyond it already: at a point, or
- *   where a candle opens;
- * - a candle that touches stop and take profit reached the stop first;
- * - in the candle of the entry the stop counts when it is touched, the take profit only when the candle closes there;
- * - an observation is compared with the levels in force when it begins, so that a revision changes nothing before it;
- * - only prices certain to fall within the watched time count: the close of a candle that begins
- *   before it; for the entry, the opening of a candle that runs beyond the validity.
+ * - the stop is filled at its price, or at the worse one read when the price is beyond it already;
+ * - a price is compared with the levels in force at its time, so that a revision changes nothing before it.
  */
-import { inOrder, type Observation, type Seen, seenSince } from './observation.ts';
+import type { PricePoint } from '../market/coingecko-chart.ts';
 import { toPriceText } from './limits.ts';
 import { comparePrice } from './price-order.ts';
 import { type SignalAction, wayOf } from './states.ts';
@@ -45,13 +40,13 @@ export interface LevelsSince {
 
 export interface Outcome {
   readonly kind: 'entry_hit' | 'take_profit' | 'stop_loss' | 'expired';
-  /** End of the observation; of the validity, if expired. */
+  /** Time of the price that decided it; end of the validity, if expired. */
   readonly at: number;
-  /** End of the observation that decided it. */
+  /** Time of the price that decided it. */
   readonly until: number;
   /** Decimal text; null: expired. */
   readonly price: string | null;
-  /** The price observed beyond the stop, as decimal text. */
+  /** The price read beyond the stop, as decimal text. */
   readonly observed?: string;
   /** Start of the first interval of more than `blindAfterMs` without prices since the event before. */
   readonly blindSince?: number;
@@ -74,36 +69,33 @@ export interface Watched {
  */
 export const blindAfterMs = 7 * 60_000;
 
-/** Compares prices with the levels. Stops at the first exit. `observations` in any order, overlapping or not. */
-export function watch(signal: WatchedSignal, observations: readonly Observation[]): Watched {
+/** Compares prices with the levels. Stops at the first exit. `prices` in any order. */
+export function watch(signal: WatchedSignal, prices: readonly PricePoint[]): Watched {
   const way = wayOf(signal.action);
   const outcomes: Outcome[] = [];
   let { entered, watchedUntil, blindSince, blindUntil } = signal;
-  for (const whole of inOrder(observations, way)) {
-    if (whole.to <= watchedUntil) continue;
-    const part = seenSince(watchedUntil, whole);
-    const until = part.to;
-    if (part.from - watchedUntil > blindAfterMs) {
+  for (const { at, price } of prices.toSorted((one, other) => one.at - other.at)) {
+    if (at <= watchedUntil) continue;
+    if (at - watchedUntil > blindAfterMs) {
       blindSince ??= watchedUntil;
-      blindUntil = part.from;
+      blindUntil = at;
     }
-    const blind = blindSince !== undefined && { blindSince };
-    watchedUntil = until;
-    const isEntry = !entered;
-    if (!entered) {
-      const at = entryAt(part, signal, way);
-      if (at === undefined && until <= signal.validUntil) continue;
+    const decided = { until: at, ...(blindSince !== undefined && { blindSince }) };
+    watchedUntil = at;
+    if (!entered && at > signal.validUntil) {
+      outcomes.push({ kind: 'expired', at: signal.validUntil, price: null, ...decided });
       blindSince = blindUntil = undefined;
-      if (at === undefined) {
-        outcomes.push({ kind: 'expired', at: signal.validUntil, until, price: null, ...blind });
-        break;
-      }
-      outcomes.push({ kind: 'entry_hit', at, until, price: signal.entry, ...blind });
+      break;
+    }
+    if (!entered) {
+      if (compare(price, signal.entry, way) > 0) continue;
+      outcomes.push({ kind: 'entry_hit', at, price: signal.entry, ...decided });
+      blindSince = blindUntil = undefined;
       entered = true;
     }
-    const exit = exitOf(part, levelsAt(part.from, signal.levels), way, isEntry);
+    const exit = exitAt(price, levelsAt(at, signal.levels), way);
     if (exit) {
-      outcomes.push({ ...exit, at: until, until, ...blind });
+      outcomes.push({ ...exit, at, ...decided });
       blindSince = blindUntil = undefined;
       break;
     }
@@ -111,19 +103,9 @@ export function watch(signal: WatchedSignal, observations: readonly Observation[
   return { outcomes, watchedUntil, blindSince, blindUntil };
 }
 
-/** Positive: the price, as in `Seen`, is better than the level; 0: at it. */
+/** Positive: the price is better for the signal than the level; 0: at it. */
 function compare(price: number, level: string, way: 1 | -1): number {
-  return comparePrice(price * way, level) * way;
-}
-
-/** When the entry was reached within the validity. */
-function entryAt(
-  { from, to, open, worst }: Seen,
-  { entry, validUntil }: Pick<WatchedSignal, 'entry' | 'validUntil'>,
-  way: 1 | -1,
-) {
-  if (to <= validUntil) return compare(worst, entry, way) <= 0 ? to : undefined;
-  return from <= validUntil && compare(open, entry, way) <= 0 ? from : undefined;
+  return comparePrice(price, level) * way;
 }
 
 function levelsAt(time: number, levels: readonly LevelsSince[]): LevelsSince {
@@ -132,15 +114,13 @@ function levelsAt(time: number, levels: readonly LevelsSince[]): LevelsSince {
   return inForce;
 }
 
-function exitOf(part: Seen, { stopLoss, takeProfit }: LevelsSince, way: 1 | -1, isEntry: boolean) {
-  if (compare(part.open, stopLoss, way) < 0) {
-    const observed = toPriceText(part.open * way);
+function exitAt(price: number, { stopLoss, takeProfit }: LevelsSince, way: 1 | -1) {
+  const pastStop = compare(price, stopLoss, way);
+  if (pastStop < 0) {
+    const observed = toPriceText(price);
     return { kind: 'stop_loss', price: observed, observed } as const;
   }
-  if (compare(part.worst, stopLoss, way) <= 0) {
-    return { kind: 'stop_loss', price: stopLoss } as const;
-  }
-  const reached = isEntry ? part.close : part.best;
-  if (compare(reached, takeProfit, way) < 0) return undefined;
+  if (pastStop === 0) return { kind: 'stop_loss', price: stopLoss } as const;
+  if (compare(price, takeProfit, way) < 0) return undefined;
   return { kind: 'take_profit', price: takeProfit } as const;
 }

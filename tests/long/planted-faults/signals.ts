@@ -53,8 +53,8 @@ export const signals: readonly Fault[] = [
   {
     name: 'a stop beyond which the price has jumped is counted at its own price',
     file: 'src/domain/signals/outcome.ts',
-    find: 'if (compare(part.open, stopLoss, way) < 0) {',
-    replace: 'if (compare(part.open, stopLoss, way) > 1e300) {',
+    find: 'if (pastStop < 0) {',
+    replace: 'if (pastStop > 1e300) {',
     caughtBy: { suite: 'functions', files: ['tests/functions/signals/signals-watch.test.ts'] },
   },
   {

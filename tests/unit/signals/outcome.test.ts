@@ -1,9 +1,9 @@
 /** Outcomes of a signal: the cases of outcome-cases.ts for both actions, revisions, and prices one by one. */
 import { describe, expect, it } from 'vitest';
-import type { Observation } from '../../../src/domain/signals/observation.ts';
+import type { PricePoint } from '../../../src/domain/market/coingecko-chart.ts';
 import { watch, type Outcome, type WatchedSignal } from '../../../src/domain/signals/outcome.ts';
 import { toPriceText } from '../../../src/domain/signals/signal.ts';
-import { at, buy, candle, cases, entered, minute } from './outcome-cases.ts';
+import { at, buy, cases, entered, minute } from './outcome-cases.ts';
 
 /** `kind@minutes:price`, with what was observed beyond the stop and the start of a blind interval. */
 const written = ({ kind, at: time, price, observed, blindSince }: Outcome) =>
@@ -11,8 +11,8 @@ const written = ({ kind, at: time, price, observed, blindSince }: Outcome) =>
   (observed === undefined ? '' : ` saw ${observed}`) +
   (blindSince === undefined ? '' : ` blind ${blindSince / minute}`);
 
-/** The same case for a sell: prices mirrored about 100, highs and lows exchanged. */
-function mirrored(signal: WatchedSignal, observations: readonly Observation[]) {
+/** The same case for a sell: prices mirrored about 100. */
+function mirrored(signal: WatchedSignal, observations: readonly PricePoint[]) {
   const m = (price: number) => Math.round((200 - price) * 100) / 100;
   const level = (text: string) => toPriceText(m(Number(text)));
   const levels = signal.levels.map(({ since, takeProfit, stopLoss }) => ({
@@ -22,16 +22,12 @@ function mirrored(signal: WatchedSignal, observations: readonly Observation[]) {
   }));
   return {
     signal: { ...signal, action: 'sell' as const, levels },
-    seen: observations.map((o) =>
-      'at' in o
-        ? { ...o, price: m(o.price) }
-        : { ...o, open: m(o.open), high: m(o.low), low: m(o.high), close: m(o.close) },
-    ),
+    seen: observations.map((o) => ({ ...o, price: m(o.price) })),
     say: (text: string) => text.replace(/(?<=:|saw )[\d.]+/g, (price) => String(m(Number(price)))),
   };
 }
 
-const outcomesOf = (signal: WatchedSignal, seen: readonly Observation[]) =>
+const outcomesOf = (signal: WatchedSignal, seen: readonly PricePoint[]) =>
   watch(signal, seen).outcomes.map(written).join(', ');
 
 describe('a buy', () => {
@@ -68,15 +64,12 @@ describe('revised levels', () => {
     expect(outcomesOf({ ...revised, levels: lower }, [at(9, 88), at(11, 95)])).toBe(
       'stop_loss@9:88 saw 88',
     );
-    expect(outcomesOf({ ...revised, levels: lower }, [candle(9.5, 92, 93, 89, 92)])).toBe(
-      'stop_loss@10.5:90',
-    );
   });
 });
 
 it('says until when prices were compared: up to the exit, or all of them', () => {
   expect(watch(buy, []).watchedUntil).toBe(0);
-  expect(watch(buy, [at(1, 110), candle(2, 110, 111, 109, 110)]).watchedUntil).toBe(3 * minute);
+  expect(watch(buy, [at(1, 110), at(3, 110)]).watchedUntil).toBe(3 * minute);
   expect(watch(entered, [at(1, 120), at(2, 100)]).watchedUntil).toBe(minute);
   expect(watch({ ...buy, watchedUntil: 9 * minute }, [at(1, 110)]).watchedUntil).toBe(9 * minute);
 });

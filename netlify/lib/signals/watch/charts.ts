@@ -1,7 +1,9 @@
 /** Charts that fill gaps between checks, requested within CoinGecko's rate limit. */
 import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
-import { fetchPricesSince } from '../../../../src/domain/market/coingecko-chart.ts';
-import type { PricePoint } from '../../../../src/domain/signals/observation.ts';
+import {
+  fetchPricesSince,
+  type PricePoint,
+} from '../../../../src/domain/market/coingecko-chart.ts';
 import { upstream } from '../../market/settings.ts';
 import { log } from '../../platform/log.ts';
 

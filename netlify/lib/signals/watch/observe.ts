@@ -1,6 +1,6 @@
 /** Finds the open signals with a newer price, and the prices since their last check. */
 import type { MarketCurrency } from '../../../../src/domain/api/market.ts';
-import type { PricePoint } from '../../../../src/domain/signals/observation.ts';
+import type { PricePoint } from '../../../../src/domain/market/coingecko-chart.ts';
 import { log } from '../../platform/log.ts';
 import { pricesNow, stalledAfterMs } from '../prices.ts';
 import { type Chart, chartsOf } from './charts.ts';

@@ -28,8 +28,8 @@ export const signalsRecord: typeof fr.signalsRecord = {
         text: '{fee} per order, on the way in and on the way out, plus {slippage} of slippage on every stop. These are assumptions: your own fees may be higher.',
       },
       {
-        title: 'The less favourable case',
-        text: 'Entry and take profit count at their own price, never better. If the price jumps past the stop, the price actually seen counts. If one candle touches both stop and take profit, the stop counts.',
+        title: 'What counts as reached',
+        text: 'Prices are read about once a minute, as an average of several exchanges; after an interruption, every five minutes, or every hour beyond a day. A level touched between two readings is not seen: a stop that your exchange triggered may be missing here. A limit order counts as filled once its price is read, although yours may still be in the queue. Entry and take profit count at their own price, never better; if the price has jumped past the stop, the price seen counts.',
       },
       {
         title: 'By prices, not by hand',

@@ -27,8 +27,8 @@ export const signalsRecord = {
         text: '{fee} par ordre à l’entrée et à la sortie, et {slippage} de glissement à chaque stop. Ce sont des hypothèses : vos frais peuvent être plus élevés.',
       },
       {
-        title: 'Le cas le moins favorable',
-        text: 'L’entrée et l’objectif sont comptés à leur prix, jamais mieux. Si le cours saute le stop, c’est le cours observé qui compte. Si une même bougie touche le stop et l’objectif, c’est le stop qui compte.',
+        title: 'Ce qui compte comme atteint',
+        text: 'Les cours sont lus environ une fois par minute, en moyenne de plusieurs plateformes ; après une interruption, toutes les cinq minutes, ou toutes les heures au-delà d’un jour. Un niveau touché entre deux lectures n’est pas vu : un stop déclenché sur votre plateforme peut manquer ici. Un ordre à cours limité compte comme exécuté dès que son prix est lu, alors que le vôtre peut encore attendre. L’entrée et l’objectif comptent à leur prix, jamais mieux ; si le cours a sauté le stop, c’est le cours lu qui compte.',
       },
       {
         title: 'Par les cours, pas à la main',
