@@ -140,6 +140,10 @@ export const signalsPage: typeof fr.signalsPage = {
         text: 'We receive no funds, no crypto-assets and no access. Follow it, adapt it or let it go: you decide, and you or your own tool places the order.',
       },
       {
+        title: 'Sell signals',
+        text: 'A sell signal expects a fall. On an ordinary account you can only sell what you own. Following it otherwise takes a derivative, whose funding or borrowing cost the record does not count, and whose loss has no ceiling.',
+      },
+      {
         title: 'Only when there is a case for one',
         text: 'No number of signals is promised. A week without a clear setup is a week without a signal.',
       },

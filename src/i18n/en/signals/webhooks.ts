@@ -47,7 +47,7 @@ export const signalWebhooks = {
     },
     '3commas': {
       name: '3Commas',
-      text: 'A signal bot of the type “custom signal” opens the position when the entry is reached and closes it when the signal ends, if we sent that entry to it. Size, take profit and stop loss are the bot’s. An order that may have arrived is never repeated: we then email you to check.',
+      text: 'A signal bot of the type “custom signal” opens the position when the entry is reached and closes it when the signal ends, if we sent that entry to it. For a sell signal, it opens a short position. Size, take profit and stop loss are the bot’s. An order that may have arrived is never repeated: we then email you to check.',
     },
     cryptohopper: {
       name: 'Cryptohopper',

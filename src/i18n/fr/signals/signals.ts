@@ -139,6 +139,10 @@ export const signalsPage = {
         text: 'Nous ne recevons ni fonds, ni crypto-actifs, ni accès. Suivre, adapter ou laisser passer : vous décidez, et vous passez l’ordre vous-même ou par votre outil.',
       },
       {
+        title: 'Signaux de vente',
+        text: 'Un signal de vente attend une baisse. Sur un compte ordinaire, on ne vend que ce que l’on possède. Le suivre autrement demande un produit dérivé, dont l’historique ne compte ni le financement ni l’emprunt, et dont la perte n’a pas de plafond.',
+      },
+      {
         title: 'Seulement si la situation s’y prête',
         text: 'Aucun nombre de signaux n’est promis. Une semaine sans situation claire est une semaine sans signal.',
       },

@@ -47,7 +47,7 @@ export const signalWebhooks = {
     },
     '3commas': {
       name: '3Commas',
-      text: 'Un signal bot de type « custom signal » ouvre la position quand l’entrée est atteinte et la ferme à la fin du signal, si cette entrée lui a été envoyée. Taille, objectif et stop sont ceux du bot. Un ordre peut-être arrivé n’est jamais répété : un e-mail vous demande alors de vérifier.',
+      text: 'Un signal bot de type « custom signal » ouvre la position quand l’entrée est atteinte et la ferme à la fin du signal, si cette entrée lui a été envoyée. Pour un signal de vente, il vend à découvert. Taille, objectif et stop sont ceux du bot. Un ordre peut-être arrivé n’est jamais répété : un e-mail vous demande alors de vérifier.',
     },
     cryptohopper: {
       name: 'Cryptohopper',
