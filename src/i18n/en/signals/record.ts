@@ -72,6 +72,7 @@ export const signalsRecord: typeof fr.signalsRecord = {
       items: [
         'That the recorded prices are right: compare them with an exchange’s.',
         'Unless you kept a hash yourself, that there is only one version of the record.',
+        'When trials were recorded: no email carried their hash, so their date rests on our clock, unless you or a public archive kept a hash at the time.',
         'That you would have got the same prices, or that future signals will go the same way.',
       ],
     },

@@ -71,6 +71,7 @@ export const signalsRecord = {
       items: [
         'Que les cours inscrits sont justes : comparez-les à ceux d’une plateforme d’échange.',
         'Sans une empreinte gardée de votre côté, qu’il n’existe pas deux historiques.',
+        'La date des essais : aucun e-mail n’a porté leur empreinte, elle repose donc sur notre horloge, sauf si vous ou une archive publique en avez gardé une à l’époque.',
         'Que vous auriez obtenu les mêmes prix, ou que les signaux suivants finiront de même.',
       ],
     },
