@@ -16,21 +16,28 @@ const views = {
   fr: { lang: 'fr', t: fr, write: recordFigures('fr') },
   en: { lang: 'en', t: en, write: recordFigures('en') },
 } as const;
-const markup = (lines: readonly Line[], lang: 'fr' | 'en' = 'en', share: Share = 'all') =>
-  recordMarkup(views[lang], recordOf(lines), lines.length, share);
+const markup = (lines: readonly Line[], lang: 'fr' | 'en' = 'en', share?: Share) =>
+  recordMarkup(views[lang], recordOf(lines), lines.length, { share });
+/** The same record with every signal sent. */
+const sent = (lines: readonly Line[]) =>
+  lines.map((line) => ({
+    ...line,
+    payload: line.payload?.replace('"trial": true', '"trial": false') ?? null,
+  }));
+const says = (shown: string) =>
+  plain(/<p class="record-says">(.*?)<\/p>/.exec(shown)?.[1] ?? 'nothing');
 const plain = (markup: string) =>
   markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[^\S\u202F]+/g, ' ');
 
 describe('a record of losers', () => {
   const lines = write(randomEntries(seededRandom(4), 30, true));
-  const shown = markup(lines);
+  const shown = markup(lines, 'en', 'all');
 
   it('says so in its first sentence, with the money', () => {
-    const [, says = ''] = /<p class="record-says">(.*?)<\/p>/.exec(shown) ?? [];
-    expect(plain(says)).toMatch(
-      /\d+ losers and 0 winners\..* with €10 at risk each time, lost €\d/,
+    expect(says(markup(lines))).toMatch(
+      /\d+ losers and 0 winners\..* with €10 between the entry and the stop each time, fees on top, lost €\d/,
     );
-    expect(shown).not.toMatch(/data-tone="gain"|made €/);
+    expect(shown).not.toMatch(/data-tone="gain"|made €|gained\./);
   });
 
   it('lists each of them, with a minus sign and a mark', () => {
@@ -52,9 +59,36 @@ describe('a record of losers', () => {
 
 it('keeps the words of a gain sober, with a warning', () => {
   const winners = write(entries.slice(9, 12).map((entry) => ({ ...entry, opening: 1 })));
-  expect(plain(markup(winners))).toMatch(
+  expect(plain(markup(sent(winners)))).toMatch(
     /0 losers and 1 winner\..*made €2\.49\. That says nothing/,
   );
+});
+
+describe('the first sentence', () => {
+  const both = write(entries);
+
+  it('counts what was sent, once one of them is closed', () => {
+    expect(says(markup(both))).toBe(
+      ' 1 closed signal. None was entered, so there is no gain and no loss.',
+    );
+    expect(markup(both)).toContain('data-share="live" aria-pressed="true"');
+  });
+
+  it('counts trials on request, or alone, and says that nobody received them', () => {
+    const trials = both.slice(0, 7);
+    for (const shown of [markup(both, 'en', 'all'), markup(both, 'en', 'trial'), markup(trials)])
+      expect(says(shown)).toMatch(
+        /Had they all been followed, .*: €\d[\d.]* lost\. Trials were sent to nobody\.$/,
+      );
+    expect(says(markup(trials, 'fr'))).toMatch(
+      /de perte\. Les essais n’ont été envoyés à personne\.$/,
+    );
+    expect(
+      says(markup(write(entries.slice(9, 12).map((entry) => ({ ...entry, opening: 1 }))))),
+    ).toMatch(
+      /: €2\.49 gained\. That says nothing about the next ones\. Trials were sent to nobody\.$/,
+    );
+  });
 });
 
 it('counts trials apart, and offers the choice only when there are both', () => {
@@ -71,7 +105,7 @@ it('counts trials apart, and offers the choice only when there are both', () => 
 it('shows twenty rows, hides the others, and counts them', () => {
   const lines = write(randomEntries(seededRandom(7), 60));
   const closed = recordOf(lines).signals.length;
-  const shown = markup(lines);
+  const shown = markup(lines, 'en', 'all');
   expect(closed).toBeGreaterThan(firstRows);
   expect(shown.match(/<tbody role="rowgroup" hidden>/g)).toHaveLength(closed - firstRows);
   expect(shown).toContain(`Show the other ${closed - firstRows}`);

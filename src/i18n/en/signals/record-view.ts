@@ -20,19 +20,42 @@ export const recordView: typeof fr.recordView = {
     none: '{closed}.',
   },
   says: {
-    lost: {
-      one: 'Following it, with {stake} at risk, lost {amount}.',
-      other: 'Following them all, with {stake} at risk each time, lost {amount}.',
+    sent: {
+      loss: {
+        one: 'Following it, with {stake} between the entry and the stop, fees on top, lost {amount}.',
+        other:
+          'Following them all, with {stake} between the entry and the stop each time, fees on top, lost {amount}.',
+      },
+      gain: {
+        one: 'Following it, with {stake} between the entry and the stop, fees on top, made {amount}.',
+        other:
+          'Following them all, with {stake} between the entry and the stop each time, fees on top, made {amount}.',
+      },
+      even: {
+        one: 'Following it, with {stake} between the entry and the stop, fees on top, made nothing and cost nothing.',
+        other:
+          'Following them all, with {stake} between the entry and the stop each time, fees on top, made nothing and cost nothing.',
+      },
     },
-    gained: {
-      one: 'Following it, with {stake} at risk, made {amount}. That says nothing about the next ones.',
-      other:
-        'Following them all, with {stake} at risk each time, made {amount}. That says nothing about the next ones.',
+    withTrials: {
+      loss: {
+        one: 'Had it been followed, with {stake} between the entry and the stop, fees on top: {amount} lost.',
+        other:
+          'Had they all been followed, with {stake} between the entry and the stop each time, fees on top: {amount} lost.',
+      },
+      gain: {
+        one: 'Had it been followed, with {stake} between the entry and the stop, fees on top: {amount} gained.',
+        other:
+          'Had they all been followed, with {stake} between the entry and the stop each time, fees on top: {amount} gained.',
+      },
+      even: {
+        one: 'Had it been followed, with {stake} between the entry and the stop, fees on top: no gain and no loss.',
+        other:
+          'Had they all been followed, with {stake} between the entry and the stop each time, fees on top: no gain and no loss.',
+      },
     },
-    even: {
-      one: 'Following it, with {stake} at risk, made nothing and cost nothing.',
-      other: 'Following them all, with {stake} at risk each time, made nothing and cost nothing.',
-    },
+    next: 'That says nothing about the next ones.',
+    trials: 'Trials were sent to nobody.',
     none: 'None was entered, so there is no gain and no loss.',
   },
   numbers: {

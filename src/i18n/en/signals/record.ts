@@ -21,7 +21,7 @@ export const signalsRecord: typeof fr.signalsRecord = {
     items: [
       {
         title: 'In multiples of the risk',
-        text: '1 R is the distance from the entry to the original stop: what you are willing to lose. With an entry at €100, a stop at €90 and an exit at €120, a signal makes 20 ÷ 10 = 2 R before fees.',
+        text: '1 R is the distance from the entry to the original stop, before fees: a loss at the stop is a little more. With an entry at €100, a stop at €90 and an exit at €120, a signal makes 20 ÷ 10 = 2 R before fees.',
       },
       {
         title: 'After fees',

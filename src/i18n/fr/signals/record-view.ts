@@ -19,19 +19,44 @@ export const recordView = {
     none: '{closed}.',
   },
   says: {
-    lost: {
-      one: 'Le suivre, en risquant {stake}, a fait perdre {amount}.',
-      other: 'Les suivre tous, en risquant {stake} à chaque fois, a fait perdre {amount}.',
+    sent: {
+      loss: {
+        one: 'Le suivre, avec {stake} entre l’entrée et le stop, frais en plus, a fait perdre {amount}.',
+        other:
+          'Les suivre tous, avec {stake} entre l’entrée et le stop à chaque fois, frais en plus, a fait perdre {amount}.',
+      },
+      gain: {
+        one: 'Le suivre, avec {stake} entre l’entrée et le stop, frais en plus, a rapporté {amount}.',
+        other:
+          'Les suivre tous, avec {stake} entre l’entrée et le stop à chaque fois, frais en plus, a rapporté {amount}.',
+      },
+      even: {
+        one: 'Le suivre, avec {stake} entre l’entrée et le stop, frais en plus, n’a rien rapporté ni rien coûté.',
+        other:
+          'Les suivre tous, avec {stake} entre l’entrée et le stop à chaque fois, frais en plus, n’a rien rapporté ni rien coûté.',
+      },
     },
-    gained: {
-      one: 'Le suivre, en risquant {stake}, a rapporté {amount}. Cela ne dit rien des suivants.',
-      other:
-        'Les suivre tous, en risquant {stake} à chaque fois, a rapporté {amount}. Cela ne dit rien des suivants.',
+    /** Some of the signals counted are trials. */
+    withTrials: {
+      loss: {
+        one: 'Si on l’avait suivi, avec {stake} entre l’entrée et le stop, frais en plus : {amount} de perte.',
+        other:
+          'Si on les avait tous suivis, avec {stake} entre l’entrée et le stop à chaque fois, frais en plus : {amount} de perte.',
+      },
+      gain: {
+        one: 'Si on l’avait suivi, avec {stake} entre l’entrée et le stop, frais en plus : {amount} de gain.',
+        other:
+          'Si on les avait tous suivis, avec {stake} entre l’entrée et le stop à chaque fois, frais en plus : {amount} de gain.',
+      },
+      even: {
+        one: 'Si on l’avait suivi, avec {stake} entre l’entrée et le stop, frais en plus : ni gain ni perte.',
+        other:
+          'Si on les avait tous suivis, avec {stake} entre l’entrée et le stop à chaque fois, frais en plus : ni gain ni perte.',
+      },
     },
-    even: {
-      one: 'Le suivre, en risquant {stake}, n’a rien rapporté ni rien coûté.',
-      other: 'Les suivre tous, en risquant {stake} à chaque fois, n’a rien rapporté ni rien coûté.',
-    },
+    /** Added to a gain, and where trials are counted. */
+    next: 'Cela ne dit rien des suivants.',
+    trials: 'Les essais n’ont été envoyés à personne.',
     none: 'Aucun n’est entré : il n’y a ni gain ni perte.',
   },
   numbers: {

@@ -20,7 +20,7 @@ export const signalsRecord = {
     items: [
       {
         title: 'En multiples du risque',
-        text: '1 R est la distance entre l’entrée et le stop d’origine : ce que l’on accepte de perdre. Avec une entrée à 100 €, un stop à 90 € et une sortie à 120 €, un signal rapporte 20 ÷ 10 = 2 R avant frais.',
+        text: '1 R est la distance entre l’entrée et le stop d’origine, avant frais : une perte au stop est un peu plus grande. Avec une entrée à 100 €, un stop à 90 € et une sortie à 120 €, un signal rapporte 20 ÷ 10 = 2 R avant frais.',
       },
       {
         title: 'Après frais',

@@ -46,17 +46,18 @@ async function load(section: HTMLElement): Promise<void> {
     if (!whole || !t) throw new Error('Not loaded.');
     const view = { lang, t, write: recordFigures(lang) };
     shown = { record: recordOf(whole.events), length: whole.status.length, view };
-    render('all');
+    render();
     if (wasFailed) section.focus({ preventScroll: true });
   } catch {
     alert.hidden = false;
   }
 }
 
-function render(share: Share): void {
+/** `share`: the default of `recordMarkup` if left out. */
+function render(share?: Share): void {
   if (!shown) return;
   const { view, record, length } = shown;
-  find('[data-record-results]').innerHTML = recordMarkup(view, record, length, share);
+  find('[data-record-results]').innerHTML = recordMarkup(view, record, length, { share });
 }
 
 function choose(share: Share): void {

@@ -15,16 +15,19 @@ import { resultMarkup, summaryMarkup, type View } from './summary.ts';
 
 const shares = ['all', 'live', 'trial'] as const;
 
-/**
- * @param length Number of events of the record.
- * @param limit Rows at most.
- */
+interface Selection {
+  /** Signals to count; by default those sent, or the trials while none that was sent is closed. */
+  readonly share?: Share | undefined;
+  /** Rows at most. */
+  readonly limit?: number;
+}
+
+/** @param length Number of events of the record. */
 export function recordMarkup(
   view: View,
   { signals, sealed }: SignalsRecord,
   length: number,
-  share: Share = 'all',
-  limit?: number,
+  { share = signals.some(({ issued }) => !issued.trial) ? 'live' : 'all', limit }: Selection = {},
 ): string {
   const { t } = view;
   const own = shareOf(signals, share);
@@ -40,7 +43,11 @@ export function recordMarkup(
   const isMixed = new Set(signals.map(({ issued }) => issued.trial)).size > 1;
   const results = own.length
     ? [
-        summaryMarkup(view, statisticsOf(own)),
+        summaryMarkup(
+          view,
+          statisticsOf(own),
+          own.some(({ issued }) => issued.trial),
+        ),
         figures(view, own),
         html`<h3>${t.table.heading}</h3>`,
         tableMarkup(view, own, limit),

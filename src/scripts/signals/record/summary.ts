@@ -19,7 +19,8 @@ export function resultMarkup({ write }: View, value: number): Html {
   return html`<span class="result" data-tone="${toneOf(value)}">${write.result(value)}</span>`;
 }
 
-export function summaryMarkup(view: View, statistics: Statistics): Html {
+/** `withTrials`: some of the signals counted are trials, which nobody received. */
+export function summaryMarkup(view: View, statistics: Statistics, withTrials: boolean): Html {
   const { t, write } = view;
   const { sum, average, winRate, wins, entered, drawdown, losingRun } = statistics;
   const unknown = t.numbers.unknown;
@@ -32,7 +33,7 @@ export function summaryMarkup(view: View, statistics: Statistics): Html {
     winRate === null
       ? unknown
       : fill(t.numbers.winRateOf, { share: write.share(winRate), n: wins, total: entered });
-  return html`<p class="record-says">${sentence(view, statistics)}</p>
+  return html`<p class="record-says">${sentence(view, statistics, withTrials)}</p>
     <dl class="record-numbers">
       ${number(t.numbers.sum, entered ? resultMarkup(view, sum) : unknown)}
       ${number(t.numbers.average, average === null ? unknown : resultMarkup(view, average))}
@@ -47,7 +48,7 @@ function unentered({ t }: View, { expired, withdrawn }: Statistics): string {
   return fill(t.numbers.unenteredOf, { expired, withdrawn });
 }
 
-function sentence({ lang, t, write }: View, statistics: Statistics): Html {
+function sentence({ lang, t, write }: View, statistics: Statistics, withTrials: boolean): Html {
   const { closed, entered, wins, losses, sum } = statistics;
   const { counts, says } = t;
   const count = (n: number, forms: { one: string; other: string }) =>
@@ -58,10 +59,12 @@ function sentence({ lang, t, write }: View, statistics: Statistics): Html {
     losses: count(losses, counts.losses),
     wins: count(wins, counts.wins),
   });
-  const of = { gain: says.gained, loss: says.lost, even: says.even }[toneOf(sum)];
-  const text = fill(entered === 0 ? says.none : plural(lang, entered, of), {
+  if (entered === 0) return html`<strong>${found}</strong> ${says.none}`;
+  const tone = toneOf(sum);
+  const result = fill(plural(lang, entered, says[withTrials ? 'withTrials' : 'sent'][tone]), {
     stake: write.money(1),
     amount: write.money(sum),
   });
-  return html`<strong>${found}</strong> ${text}`;
+  const said = [result, tone === 'gain' && says.next, withTrials && says.trials].filter(Boolean);
+  return html`<strong>${found}</strong> ${said.join(' ')}`;
 }
