@@ -5274,7 +5274,7 @@ grant execute on function
 --   take_profit, stop_loss: an entered signal was closed at p_price;
 --   expired: the entry was not reached in time;
 --   withdrawn: withdrawn; an entered one at p_price, at most as good as its best take profit;
---   revised: p_take_profit and p_stop_loss are in force from now on.
+--   revised: p_take_profit and p_stop_loss are in force from now on; once entered, the stop only moves closer.
 -- p_facts is merged into the event: source of the price, note. Every event but a revision also gets
 -- signals.blind_since, if set: the start of an interval without prices, which is then cleared with its end. p_last:
 -- position of the signal's last event known to the caller (optimistic lock); null: not checked.
@@ -5337,11 +5337,14 @@ begin
     return;
   end if;
   if p_kind = 'revised' then
-    -- An entered signal may have its stop beyond the entry; before, the entry stays between both.
+    -- The stop of an entered signal may pass the entry, but never moves further away; before, the entry stays between
+    -- both.
     if not coalesce(
       p_take_profit > 0 and p_stop_loss > 0 and (p_take_profit - p_stop_loss) * way > 0
-      and (signal.state = 'entry_hit'
-        or ((signal.entry - p_stop_loss) * way > 0 and (p_take_profit - signal.entry) * way > 0)),
+      and case signal.state
+        when 'entry_hit' then (p_stop_loss - signal.current_stop_loss) * way >= 0
+        else (signal.entry - p_stop_loss) * way > 0 and (p_take_profit - signal.entry) * way > 0
+      end,
       false
     ) then
       outcome := 'levels';

@@ -26,6 +26,7 @@ export type EventFieldError =
   | 'required'
   | 'price'
   | 'levels'
+  | 'wider'
   | 'short'
   | 'long'
   | 'source'
@@ -40,6 +41,8 @@ export interface RecordedSignal {
   readonly action: SignalAction;
   readonly state: SignalState;
   readonly entry: string;
+  /** The stop in force. */
+  readonly current_stop_loss: string;
   readonly issued_at: string | undefined;
   readonly valid_until: string | undefined;
 }
@@ -87,22 +90,27 @@ export function checkEvent(
   if (action === 'revise' && !errors.take_profit && !errors.stop_loss) {
     const stop = Number(readPrice(typed.stop_loss, lang));
     const target = Number(readPrice(typed.take_profit, lang));
-    if (!levelsAllowed(signal, stop, target)) errors.stop_loss = 'levels';
+    errors.stop_loss = levelsError(signal, stop, target);
   }
   const found = Object.entries(errors).filter(([, code]) => code !== undefined);
   return Object.fromEntries(found);
 }
 
-/** Once entered, the stop may pass the entry; before, the entry must lie between both levels. */
-function levelsAllowed(
-  { action, state, entry }: RecordedSignal,
+/**
+ * Once entered, the stop may pass the entry, but moves no further away (`wider`); before, the entry must lie between
+ * both levels.
+ */
+function levelsError(
+  { action, state, entry, current_stop_loss }: RecordedSignal,
   stop: number,
   target: number,
-): boolean {
+): EventFieldError | undefined {
   const way = wayOf(action);
-  if ((target - stop) * way <= 0) return false;
+  if ((target - stop) * way <= 0) return 'levels';
+  if (state === 'entry_hit')
+    return (stop - Number(current_stop_loss)) * way < 0 ? 'wider' : undefined;
   const at = Number(entry);
-  return state === 'entry_hit' || ((at - stop) * way > 0 && (target - at) * way > 0);
+  return (at - stop) * way > 0 && (target - at) * way > 0 ? undefined : 'levels';
 }
 
 function fieldError(

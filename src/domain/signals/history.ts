@@ -62,7 +62,8 @@ function follows(
     case 'revised':
       return enteredAt === undefined
         ? levelsFit({ ...issued, take_profit: facts.take_profit, stop_loss: facts.stop_loss })
-        : (Number(facts.take_profit) - Number(facts.stop_loss)) * way > 0;
+        : (Number(facts.take_profit) - Number(facts.stop_loss)) * way > 0 &&
+            (Number(facts.stop_loss) - Number(levels.at(-1)?.stop_loss)) * way >= 0;
     case 'entry_hit':
       return (
         enteredAt === undefined && facts.at <= issued.valid_until && facts.price === issued.entry

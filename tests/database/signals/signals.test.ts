@@ -218,6 +218,8 @@ describe('an issued signal', () => {
     await record(id, 'entry_hit');
     expect(await revise(id, '120', '102')).toBe('recorded');
     expect(await revise(id, '101', '102')).toBe('levels');
+    expect(await revise(id, '120', '101.999999999999')).toBe('levels');
+    expect(await revise(id, '125', '102')).toBe('recorded');
     const [row] = await supabase.query(
       'select stop_loss::int as first, current_stop_loss::int as now from signals',
     );

@@ -89,6 +89,13 @@ export const signals: readonly Fault[] = [
     caughtBy: database('signals'),
   },
   {
+    name: 'the stop of an entered signal is moved away',
+    file: 'supabase/schemas/signals/record_event.sql',
+    find: '(p_stop_loss - signal.current_stop_loss) * way >= 0',
+    replace: 'true',
+    caughtBy: database(),
+  },
+  {
     name: 'a signal is withdrawn while the chart of its last prices is missing',
     file: 'netlify/lib/signals/publish/events.ts',
     find: "if (upTo === 'waiting') throw notCompared();",

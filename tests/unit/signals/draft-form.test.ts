@@ -173,6 +173,7 @@ describe('what is recorded of an issued signal', () => {
     action: 'buy',
     state: 'issued',
     entry: '100',
+    current_stop_loss: '90',
     issued_at: '2026-11-26T10:00:00.000Z',
     valid_until: '2026-11-26T11:12:31.000Z',
   } as const;
@@ -196,6 +197,14 @@ describe('what is recorded of an issued signal', () => {
     expect(checkEvent('revise', entered, { ...given, stop_loss: '121' }, at)).toEqual({
       stop_loss: 'levels',
     });
+    // Only before the entry may the stop move away.
+    const wider = { ...given, stop_loss: '89' };
+    expect(checkEvent('revise', signal, wider, at)).toEqual({});
+    expect(checkEvent('revise', entered, wider, at)).toEqual({ stop_loss: 'wider' });
+    const sold = { ...entered, action: 'sell', current_stop_loss: '110' } as const;
+    const levels = (stop_loss: string) => ({ ...given, take_profit: '80', stop_loss });
+    expect(checkEvent('revise', sold, levels('111'), at)).toEqual({ stop_loss: 'wider' });
+    expect(checkEvent('revise', sold, levels('110'), at)).toEqual({});
     expect(checkEvent('revise', signal, { ...given, note_en: 'Short' }, at)).toEqual({
       note_en: 'short',
     });

@@ -79,6 +79,11 @@ export function forged(): Altered[] {
       happen(4, 'revised', t(131), { take_profit: '90', stop_loss: '95' }),
     ),
     next(
+      'a stop moved away after the entry',
+      'history',
+      happen(4, 'revised', t(131), { take_profit: '125', stop_loss: '89.99' }),
+    ),
+    next(
       'dated in the future',
       'history',
       happen(4, 'revised', t(140), { take_profit: '125', stop_loss: '95' }),

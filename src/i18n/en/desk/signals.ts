@@ -185,6 +185,8 @@ export const deskSignals: typeof fr.deskSignals = {
       price: 'A price above zero, with at most twelve decimal places.',
       levels:
         'These levels contradict the direction. Until the entry is reached, it has to lie between the stop loss and the take profit.',
+      wider:
+        'Once the entry is reached, the stop loss can only move closer: it must not be further away than it is now.',
       short: 'At least {min} characters.',
       long: 'At most {max} characters.',
       source: 'From 3 to 200 characters.',

@@ -44,6 +44,10 @@ export const signalsRecord: typeof fr.signalsRecord = {
         text: 'A signal whose entry price was never reached, or that was withdrawn before it was, made no gain and no loss. It stays on the list and is left out of the rates.',
       },
       {
+        title: 'Open signals',
+        text: 'They count in no figure, and a losing one can stay open: look at how many there are and since when. The drawdown is that of closed signals.',
+      },
+      {
         title: 'Sell signals',
         text: 'A sell signal expects a fall. On an ordinary account you can only sell what you own. Following it otherwise takes a derivative, whose funding or borrowing cost the record does not count, and whose loss has no ceiling.',
       },

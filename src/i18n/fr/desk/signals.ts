@@ -190,6 +190,8 @@ export const deskSignals = {
       price: 'Un prix au-dessus de zéro, avec douze décimales au plus.',
       levels:
         'Ces niveaux contredisent le sens du signal. Tant que l’entrée n’est pas atteinte, elle doit rester entre le stop et l’objectif.',
+      wider:
+        'Une fois l’entrée atteinte, le stop ne peut que se rapprocher : il ne doit pas être plus éloigné que maintenant.',
       short: 'Au moins {min} caractères.',
       long: 'Au plus {max} caractères.',
       source: 'De 3 à 200 caractères.',

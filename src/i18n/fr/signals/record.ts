@@ -43,6 +43,10 @@ export const signalsRecord = {
         text: 'Un signal dont le prix d’entrée n’a pas été atteint, ou qui a été retiré avant, n’a ni gain ni perte. Il reste dans la liste et n’entre pas dans les taux.',
       },
       {
+        title: 'Signaux ouverts',
+        text: 'Ils n’entrent dans aucun chiffre, et un perdant peut rester ouvert : regardez leur nombre et leur ancienneté. Le repli est celui des signaux clos.',
+      },
+      {
         title: 'Signaux de vente',
         text: 'Un signal de vente attend une baisse. Sur un compte ordinaire, on ne vend que ce que l’on possède. Le suivre autrement demande un produit dérivé, dont l’historique ne compte ni le financement ni l’emprunt, et dont la perte n’a pas de plafond.',
       },
