@@ -168,8 +168,8 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         when: 'The stop was reached before you entered',
-        then: 'Void: the price has contradicted the reasoning.',
-        you: 'Do not enter “because it is cheaper”.',
+        then: 'The record counts a loss: the price went through the entry on its way to the stop.',
+        you: 'Cancel your order; do not enter “because it is cheaper”.',
       },
       {
         when: 'The email arrives too late',

@@ -167,8 +167,8 @@ export const signalsPage = {
       },
       {
         when: 'Le stop a été touché avant que vous n’entriez',
-        then: 'Nul : le prix a démenti le raisonnement.',
-        you: 'N’entrez pas « parce que c’est moins cher ».',
+        then: 'L’historique compte une perte : le prix est passé par l’entrée avant le stop.',
+        you: 'Annulez votre ordre ; n’entrez pas « parce que c’est moins cher ».',
       },
       {
         when: 'L’e-mail arrive après coup',
