@@ -4,7 +4,7 @@ import { type ClosedState, wayOf } from './states.ts';
 
 /** Assumed fee of each of the two orders, as a share of its amount. */
 export const assumedFee = 0.0025;
-/** Assumed slippage of a stop, as a share of its price: it becomes a market order. */
+/** Assumed slippage of a market order, as a share of its price: an exit at the stop or at a withdrawal is one. */
 export const assumedSlippage = 0.001;
 
 type Facts<Kind> = Extract<SignalEventPayload, { kind: Kind }>;
@@ -88,7 +88,7 @@ function resultOf(issued: Issued, end: Facts<ClosedState>): SignalResult {
   const exit = ('price' in end && end.price) || issued.entry;
   const way = wayOf(issued.action);
   const [entry, price] = [Number(issued.entry), Number(exit)];
-  const paid = end.kind === 'stop_loss' ? price * (1 - way * assumedSlippage) : price;
+  const paid = end.kind === 'take_profit' ? price : price * (1 - way * assumedSlippage);
   const risk = Math.abs(entry - Number(issued.stop_loss));
   const gross = ((price - entry) * way) / risk;
   const net = ((paid - entry) * way - assumedFee * (entry + paid)) / risk;

@@ -103,8 +103,8 @@ describe('a record worked out by hand', () => {
     expect(revised?.net).toBeCloseTo((0.3995 - 0.0025 * 200.3995) / 10, 12);
     // Sold at 100, stopped at 112 after a gap, plus 0.1 %: −12.112 − 0.25 % of 212.112.
     expect(gap?.net).toBeCloseTo((-12.112 - 0.0025 * 212.112) / 10, 12);
-    // Withdrawn at 103: no slippage.
-    expect(withdrawn?.net).toBeCloseTo((3 - 0.0025 * 203) / 10, 12);
+    // Withdrawn at 103 less 0.1 %: 2.897 − 0.25 % of 202.897.
+    expect(withdrawn?.net).toBeCloseTo((2.897 - 0.0025 * 202.897) / 10, 12);
     expect(signals[2]?.result).toBeNull();
   });
 

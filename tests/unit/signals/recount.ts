@@ -67,7 +67,7 @@ function traded(first: Facts, end: Facts): number {
     money -= (price * 25) / 10_000;
   };
   const closing = first['action'] === 'buy' ? 'sell' : 'buy';
-  const worse = end['kind'] !== 'stop_loss' ? 1 : closing === 'sell' ? 0.999 : 1.001;
+  const worse = end['kind'] === 'take_profit' ? 1 : closing === 'sell' ? 0.999 : 1.001;
   order(closing === 'sell' ? 'buy' : 'sell', entry);
   order(closing, exit * worse);
   return money / (entry > stop ? entry - stop : stop - entry);

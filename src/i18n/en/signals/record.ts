@@ -25,7 +25,7 @@ export const signalsRecord: typeof fr.signalsRecord = {
       },
       {
         title: 'After fees',
-        text: '{fee} per order, on the way in and on the way out, plus {slippage} of slippage on every stop. These are assumptions: your own fees may be higher.',
+        text: '{fee} per order, on the way in and on the way out, plus {slippage} of slippage on every stop and every withdrawal. These are assumptions: your own fees may be higher.',
       },
       {
         title: 'What counts as reached',

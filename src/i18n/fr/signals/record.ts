@@ -24,7 +24,7 @@ export const signalsRecord = {
       },
       {
         title: 'Après frais',
-        text: '{fee} par ordre à l’entrée et à la sortie, et {slippage} de glissement à chaque stop. Ce sont des hypothèses : vos frais peuvent être plus élevés.',
+        text: '{fee} par ordre à l’entrée et à la sortie, et {slippage} de glissement à chaque stop et à chaque retrait. Ce sont des hypothèses : vos frais peuvent être plus élevés.',
       },
       {
         title: 'Ce qui compte comme atteint',
