@@ -15,6 +15,8 @@ export interface Statistics {
   /** Null: none was entered. */
   readonly winRate: number | null;
   readonly average: number | null;
+  /** Twice the standard error of the average; null with fewer than two results. */
+  readonly margin: number | null;
   readonly sum: number;
   /** The deepest fall of the running sum below its highest value before, or below its start; never negative. */
   readonly drawdown: number;
@@ -68,10 +70,17 @@ export function statisticsOf(signals: readonly RecordedSignal[]): Statistics {
     withdrawn: unentered('withdrawn'),
     winRate: results.length ? wins / results.length : null,
     average: results.length ? sum / results.length : null,
+    margin: results.length < 2 ? null : 2 * standardError(results, sum / results.length),
     sum,
     drawdown: Math.max(0, ...curve.map((point) => point.peak - point.sum)),
     losingRun: Math.max(0, ...runs),
   };
+}
+
+/** From the sample variance. `results`: at least two. */
+function standardError(results: readonly number[], average: number): number {
+  const squares = results.reduce((total, result) => total + (result - average) ** 2, 0);
+  return Math.sqrt(squares / (results.length - 1) / results.length);
 }
 
 /** By month of closing, oldest first; months without a signal are left out. */

@@ -10,7 +10,7 @@ import { recordMarkup } from '../../../src/scripts/signals/record/markup.ts';
 import { firstRows } from '../../../src/scripts/signals/record/rows.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { randomEntries } from './random-record.ts';
-import { entries, type Line, write } from './written-chain.ts';
+import { entries, happen, issue, type Line, minute, start, write } from './written-chain.ts';
 
 const views = {
   fr: { lang: 'fr', t: fr, write: recordFigures('fr') },
@@ -62,6 +62,37 @@ it('keeps the words of a gain sober, with a warning', () => {
   expect(plain(markup(sent(winners)))).toMatch(
     /0 losers and 1 winner\..*made €2\.39\. That says nothing/,
   );
+});
+
+describe('the average', () => {
+  const few = 'the true average may be negative';
+  const win = (n: number, price: string) => {
+    const at = start + n * 10 * minute;
+    const opening = 3 * n + 1;
+    const more = { trial: false };
+    return [
+      { at, opening, facts: issue(n, at, more) },
+      { at: at + minute, opening, facts: happen(n, 'entry_hit', at + minute, { price: '100' }) },
+      { at: at + minute, opening, facts: happen(n, 'take_profit', at + minute, { price }) },
+    ];
+  };
+
+  it('has its margin, and a warning while the true one may be below zero', () => {
+    // Net results of 1.945 and 0.04975 R: 0.997375 on average; the margin of two is their difference.
+    const two = plain(markup(write([...win(0, '120'), ...win(1, '101')])));
+    expect(two).toMatch(/\+1\.00 R ± 1\.90 R with so few signals/);
+    expect(two).toContain(few);
+  });
+
+  it('has no warning when it is clear of zero or negative, and no margin alone', () => {
+    expect(plain(markup(write([...win(0, '120'), ...win(1, '119')])))).not.toContain(few);
+    const one = plain(markup(write(win(0, '120'))));
+    expect(one).not.toContain('±');
+    expect(one).not.toContain(few);
+    const losers = plain(markup(write([...win(0, '101'), ...win(1, '91')])));
+    expect(losers).toContain('±');
+    expect(losers).not.toContain(few);
+  });
 });
 
 describe('the first sentence', () => {

@@ -1,6 +1,6 @@
 /** Statistics of the record against an independent computation (recount.ts). */
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../../../src/domain/signals/record.ts';
+import { type RecordedSignal, recordOf } from '../../../src/domain/signals/record.ts';
 import { monthsOf, shareOf, statisticsOf } from '../../../src/domain/signals/statistics.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { sample, seedOf } from '../../sizes.ts';
@@ -108,11 +108,20 @@ describe('a record worked out by hand', () => {
     expect(signals[2]?.result).toBeNull();
   });
 
+  it('gives its average with twice its standard error, from two results on', () => {
+    const results = (...nets: number[]) =>
+      nets.map((net) => ({ end: { at: '' }, result: { net } }) as RecordedSignal);
+    // Differences of 2 and 0 from the average of 1: a variance of 8 ÷ 3, over 4 results.
+    expect(statisticsOf(results(3, 1, 1, -1)).margin).toBeCloseTo(2 * Math.sqrt(8 / 3 / 4), 12);
+    expect(statisticsOf(results(1, 1)).margin).toBe(0);
+    expect(statisticsOf(results(1)).margin).toBeNull();
+  });
+
   it('has nothing to say before the first closed signal', () => {
     for (const lines of [[], write(entries.slice(0, 1))])
       expect(statisticsOf(read(lines).signals)).toEqual({
         ...{ closed: 0, entered: 0, wins: 0, losses: 0, even: 0, expired: 0, withdrawn: 0 },
-        ...{ winRate: null, average: null, sum: 0, drawdown: 0, losingRun: 0 },
+        ...{ winRate: null, average: null, margin: null, sum: 0, drawdown: 0, losingRun: 0 },
       });
   });
 });

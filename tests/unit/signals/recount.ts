@@ -92,10 +92,21 @@ function count(trades: readonly Trade[]) {
     withdrawn: never('withdrawn'),
     winRate: results.length > 0 ? number('W') / results.length : null,
     average: results.length > 0 ? total(results) / results.length : null,
+    margin: marginOf(results),
     sum: total(results),
     drawdown: -Math.min(0, ...stretches),
     losingRun: Math.max(...letters.split(/[^L]/).map(({ length }) => length)),
   };
+}
+
+/** Twice the standard error of the average; the variance from the differences of all pairs. */
+function marginOf(results: readonly number[]): number | null {
+  const n = results.length;
+  if (n < 2) return null;
+  const squares = results.flatMap((one, i) =>
+    results.slice(i + 1).map((other) => (one - other) ** 2),
+  );
+  return 2 * Math.sqrt(total(squares) / (n * (n - 1)) / n);
 }
 
 const total = (numbers: readonly number[]) => numbers.reduceRight((sum, number) => sum + number, 0);

@@ -61,6 +61,7 @@ export const recordView: typeof fr.recordView = {
   numbers: {
     sum: 'Total',
     average: 'Average per entered signal',
+    uncertain: 'with so few signals the true average may be negative',
     winRate: 'Winners',
     winRateOf: '{share} ({n} of {total})',
     drawdown: 'Maximum drawdown',

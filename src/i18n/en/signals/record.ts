@@ -32,6 +32,10 @@ export const signalsRecord: typeof fr.signalsRecord = {
         text: 'Prices are read about once a minute, as an average of several exchanges; after an interruption, every five minutes, or every hour beyond a day. A level touched between two readings is not seen: a stop that your exchange triggered may be missing here. A limit order counts as filled once its price is read, although yours may still be in the queue. Entry and take profit count at their own price, never better; if the price has jumped past the stop, the price seen counts.',
       },
       {
+        title: 'The margin of the average',
+        text: 'What follows the sign ± is twice the standard error. The true average is within it about 95 times out of 100, provided that there are many signals and that they do not win or lose together.',
+      },
+      {
         title: 'By prices, not by hand',
         text: 'Outcomes come from market prices. Where prices are missing, the outcome is entered by hand and the signal’s details name the source.',
       },

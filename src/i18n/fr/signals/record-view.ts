@@ -62,6 +62,7 @@ export const recordView = {
   numbers: {
     sum: 'Total',
     average: 'Moyenne par signal entré',
+    uncertain: 'avec si peu de signaux, la vraie moyenne peut être négative',
     winRate: 'Gagnants',
     winRateOf: '{share} ({n} sur {total})',
     drawdown: 'Repli maximal',

@@ -10,6 +10,8 @@ export const exampleStake = 10;
 export interface RecordFigures {
   /** A result with its sign: `+1,84 R`, `−0,52 R`, `0 R`. */
   readonly result: (value: number) => string;
+  /** How far a result may be off: `± 0,52 R`. */
+  readonly margin: (value: number) => string;
   /** A round number: `2,5`. */
   readonly number: (value: number) => string;
   /** What a result is with the example's stake, without its sign. */
@@ -27,6 +29,7 @@ const timeZone = 'Europe/Paris';
 export function recordFigures(lang: Lang): RecordFigures {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const signed = numberFormat(lang, { ...digits, signDisplay: 'exceptZero' });
+  const fixed = numberFormat(lang, digits);
   const plain = numberFormat(lang, { maximumFractionDigits: 2 });
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(lang), options);
@@ -36,6 +39,7 @@ export function recordFigures(lang: Lang): RecordFigures {
   const unit = (text: string) => `${text.replace('-', '−')}\u00a0R`;
   return {
     result: (value) => unit(signed.format(value)),
+    margin: (value) => `±\u00a0${unit(fixed.format(value))}`,
     number: (value) => plain.format(value),
     money: (value) => formatAmount(lang, Math.abs(value) * exampleStake),
     share: (value) => formatShare(lang, value, 0),

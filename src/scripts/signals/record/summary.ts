@@ -22,26 +22,33 @@ export function resultMarkup({ write }: View, value: number): Html {
 /** `withTrials`: some of the signals counted are trials, which nobody received. */
 export function summaryMarkup(view: View, statistics: Statistics, withTrials: boolean): Html {
   const { t, write } = view;
-  const { sum, average, winRate, wins, entered, drawdown, losingRun } = statistics;
+  const { sum, average, margin, winRate, wins, entered, drawdown, losingRun } = statistics;
   const unknown = t.numbers.unknown;
-  const number = (label: string, value: Html | string) =>
+  const number = (label: string, value: Html | string, note?: string | false) =>
     html`<div>
       <dt>${label}</dt>
       <dd>${value}</dd>
+      ${note && html`<dd class="record-note">${note}</dd>`}
     </div>`;
   const rate =
     winRate === null
       ? unknown
       : fill(t.numbers.winRateOf, { share: write.share(winRate), n: wins, total: entered });
+  const isUncertain = average !== null && margin !== null && average >= 0 && average <= margin;
   return html`<p class="record-says">${sentence(view, statistics, withTrials)}</p>
     <dl class="record-numbers">
       ${number(t.numbers.sum, entered ? resultMarkup(view, sum) : unknown)}
-      ${number(t.numbers.average, average === null ? unknown : resultMarkup(view, average))}
+      ${number(t.numbers.average, averageMarkup(view, statistics), isUncertain && t.numbers.uncertain)}
       ${number(t.numbers.winRate, rate)}
       ${number(t.numbers.drawdown, entered ? resultMarkup(view, -drawdown) : unknown)}
       ${number(t.numbers.losingRun, String(losingRun))}
       ${number(t.numbers.unentered, unentered(view, statistics))}
     </dl>`;
+}
+
+function averageMarkup(view: View, { average, margin }: Statistics): Html | string {
+  if (average === null) return view.t.numbers.unknown;
+  return html`${resultMarkup(view, average)}${margin !== null && ` ${view.write.margin(margin)}`}`;
 }
 
 function unentered({ t }: View, { expired, withdrawn }: Statistics): string {
