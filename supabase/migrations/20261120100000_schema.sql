@@ -4151,7 +4151,7 @@ create table public.signals (
   take_profit numeric(24, 12) not null check (take_profit > 0),
   stop_loss numeric(24, 12) not null check (stop_loss > 0),
   -- Share of the reader's capital lost at the stop: 0.01 is 1 %.
-  risk numeric(5, 4) not null check (risk > 0 and risk <= 0.05),
+  risk numeric(5, 4) not null check (risk > 0 and risk <= 0.02),
   -- Time within which the entry must be reached.
   validity_minutes integer not null check (validity_minutes between 15 and 43200),
   reasoning_fr text not null check (char_length(reasoning_fr) between 20 and 2000),

@@ -3,8 +3,8 @@ import { wayOf, type SignalAction } from './states.ts';
 
 /** Time within which the entry must be reached, in minutes: a quarter of an hour to thirty days. */
 export const validityLimits = { min: 15, max: 43_200 } as const;
-/** Share of the capital lost at the stop: at most 5 %. */
-export const riskLimits = { min: 0.0005, max: 0.05 } as const;
+/** Share of the capital lost at the stop: at most 2 %, which the course calls a lot already. */
+export const riskLimits = { min: 0.0005, max: 0.02 } as const;
 export const reasoningLimits = { min: 20, max: 2_000 } as const;
 
 /** The three prices, as decimal text. */

@@ -395,7 +395,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   signals: {
     row: signal,
     insert: { ...signal, coin: 'ethereum' },
-    update: { risk: 0.03 },
+    update: { risk: 0.02 },
     hasOwner: false,
     own: [],
     others: { desk: ['select'] },

@@ -109,7 +109,7 @@ it('nobody writes signals, their events or the desk, nor calls its functions', a
   const before = await stored();
   for (const [name, client] of Object.entries(clients)) {
     const id = signals.draft;
-    await client.from('signals').update({ risk: 0.05 }).eq('id', id);
+    await client.from('signals').update({ risk: 0.02 }).eq('id', id);
     await client.from('signals').delete().eq('id', id);
     await client.from('signal_events').delete().gt('position', 0);
     await client.from('signals_desk').update({ opened_at: null }).eq('id', true);

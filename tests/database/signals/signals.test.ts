@@ -52,6 +52,14 @@ describe('a draft', () => {
   });
 });
 
+describe('the risk of a draft', () => {
+  it('is at most 2 % of the capital', async () => {
+    const { save } = calls();
+    await expect(save(randomUUID(), 0, { risk: '0.0201' })).rejects.toThrow(/risk/);
+    expect(await save(randomUUID(), 0, { risk: '0.02' })).toBe(1);
+  });
+});
+
 describe('issuing', () => {
   it('succeeds for one of two concurrent calls, and never for a changed version', async () => {
     const { save, issue } = calls();

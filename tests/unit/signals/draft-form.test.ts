@@ -119,7 +119,7 @@ describe('a draft', () => {
     [{ take_profit: '61000' }, { take_profit: 'above' }],
     [{ action: 'sell' }, { stop_loss: 'above', take_profit: 'below' }],
     [{ entry: 'x' }, { entry: 'price' }],
-    [{ risk: '5,01' }, { risk: 'risk' }],
+    [{ risk: '2,01' }, { risk: 'risk' }],
     [{ risk: '0,04' }, { risk: 'risk' }],
     [{ validity: '14', unit: 'minutes' }, { validity: 'validity' }],
     [{ validity: '31', unit: 'days' }, { validity: 'validity' }],
