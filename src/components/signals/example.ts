@@ -2,13 +2,14 @@
  * The example signal of the page: fictitious, and the same in every figure, table and
  * calculation.
  */
+import { assumedFee, assumedSlippage } from '../../domain/signals/costs.ts';
 import { stakeOf, type Following, type SignalLevels } from '../../domain/signals/position-size.ts';
 import { formatAmount, formatNumber, formatShare, type Lang } from '../../i18n/index.ts';
 
 export const levels: SignalLevels = { action: 'buy', entry: 80, takeProfit: 92, stopLoss: 75 };
 /** The price a late reader finds. */
 export const latePrice = 83;
-const following: Following = { capital: 2_500, riskRate: 0.01, feeRate: 0.0025 };
+const following: Following = { capital: 2_500, riskRate: 0.01, feeRate: assumedFee };
 
 /** Every value of the example, formatted for the language, for `fill`. */
 export function exampleValues(lang: Lang): Record<string, string> {
@@ -24,6 +25,7 @@ export function exampleValues(lang: Lang): Record<string, string> {
     capital: euros(following.capital),
     riskRate: formatShare(lang, following.riskRate),
     feeRate: formatShare(lang, following.feeRate),
+    slippage: formatShare(lang, assumedSlippage),
     budget: euros(stake.budget),
     lossPerUnit: euros(stake.lossPerUnit),
     gainPerUnit: euros(stake.gainPerUnit),

@@ -1,5 +1,7 @@
 /** The levels of a trading signal, and position sizing. */
 
+import { assumedSlippage } from './costs.ts';
+
 /** The levels of a signal, as prices in one currency. */
 export interface SignalLevels {
   readonly action: 'buy' | 'sell';
@@ -24,7 +26,7 @@ export interface Stake {
   /** Loss of one unit at the stop, and gain of one unit at the take profit, before fees. */
   readonly lossPerUnit: number;
   readonly gainPerUnit: number;
-  /** The same after both orders' fees. */
+  /** The same after both orders' fees and, at the stop, the assumed slippage. */
   readonly netLossPerUnit: number;
   readonly netGainPerUnit: number;
   /** Units the budget allows, rounded down. */
@@ -35,7 +37,7 @@ export interface Stake {
   readonly gain: number;
   /** Reward-to-risk ratio, before fees. */
   readonly ratio: number;
-  /** Break-even share of signals that must reach their take profit, after fees. */
+  /** Break-even share of signals that must reach their take profit, after these costs. */
   readonly breakEven: number;
 }
 
@@ -53,7 +55,8 @@ export function stakeOf(signal: SignalLevels, following: Following, decimals = 1
     throw new Error('The entry must be between the stop loss and the take profit.');
   }
   const feeRate = following.feeRate;
-  const netLossPerUnit = lossPerUnit + feeRate * (entry + stopLoss);
+  const paidAtStop = stopLoss * (1 - way * assumedSlippage);
+  const netLossPerUnit = (entry - paidAtStop) * way + feeRate * (entry + paidAtStop);
   const netGainPerUnit = gainPerUnit - feeRate * (entry + takeProfit);
   const budget = following.capital * following.riskRate;
   const step = 10 ** decimals;

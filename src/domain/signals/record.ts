@@ -1,11 +1,7 @@
 /** The closed signals of the record, with their results, read from the disclosed events of the chain. */
+import { assumedFee, assumedSlippage } from './costs.ts';
 import type { ChainEvent, SignalEventPayload } from './event-payload.ts';
 import { type ClosedState, wayOf } from './states.ts';
-
-/** Assumed fee of each of the two orders, as a share of its amount. */
-export const assumedFee = 0.0025;
-/** Assumed slippage of a market order, as a share of its price: an exit at the stop or at a withdrawal is one. */
-export const assumedSlippage = 0.001;
 
 type Facts<Kind> = Extract<SignalEventPayload, { kind: Kind }>;
 type Issued = Facts<'issued'>;

@@ -89,7 +89,7 @@ export const signalsPage: typeof fr.signalsPage = {
   },
   stake: {
     heading: 'What this signal puts at stake, worked out',
-    text: 'Capital of {capital}, a chosen risk of {riskRate} per trade, fees of {feeRate} per order. Redo the sums with your own three numbers.',
+    text: 'Capital of {capital}, a chosen risk of {riskRate} per trade, fees of {feeRate} per order, with {slippage} of slippage at the stop. Redo the sums with your own three numbers.',
     labels: { line: 'Line', sum: 'Sum', result: 'Result' },
     caption: 'The sums, line by line',
     lines: [
@@ -99,8 +99,8 @@ export const signalsPage: typeof fr.signalsPage = {
         result: '{budget}',
       },
       {
-        title: 'Loss per unit at the stop, fees included',
-        sum: '{entry} − {stopLoss} + fees on both orders',
+        title: 'Loss per unit at the stop, fees and slippage included',
+        sum: '{entry} − {stopLoss} × (1 − {slippage}) + fees on both orders',
         result: '{netLossPerUnit}',
       },
       {
@@ -121,7 +121,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
     ],
     verdict:
-      'Before fees, the reward-to-risk ratio is {ratio} to 1. Once fees are paid, {breakEven} of such signals must still reach their take profit for you to break even. With 30 winners out of 100, the same method loses {hundred}. Nobody knows the win rate in advance.',
+      'Before fees, the reward-to-risk ratio is {ratio} to 1. Once fees and slippage are paid, {breakEven} of such signals must still reach their take profit for you to break even. With 30 winners out of 100, the same method loses {hundred}. Nobody knows the win rate in advance.',
     more: 'The [Risk management](page:lesson/gestion-risque) lesson explains each line, and what a run of losses does to capital.',
   },
   limits: {

@@ -160,7 +160,7 @@ export const signalFeed = {
     secured:
       'Le stop est à l’entrée ou au-delà. Ce calcul vaut pour une entrée au prix prévu, avec le stop d’origine.',
     sentence:
-      '{budget} ÷ {loss} de perte par unité (frais des deux ordres compris) = {units}. Un saut de prix peut traverser le stop et coûter plus.',
+      '{budget} ÷ {loss} de perte par unité (frais des deux ordres compris, avec {slippage} de glissement) = {units}. Un saut de prix peut traverser le stop et coûter plus.',
     copy: 'Copier la quantité',
   },
   history: {

@@ -88,7 +88,7 @@ export const signalsPage = {
   },
   stake: {
     heading: 'Ce que ce signal met en jeu, calcul à l’appui',
-    text: 'Capital de {capital}, risque décidé de {riskRate} par opération, frais de {feeRate} par ordre. Remplacez ces trois nombres par les vôtres.',
+    text: 'Capital de {capital}, risque décidé de {riskRate} par opération, frais de {feeRate} par ordre, avec {slippage} de glissement au stop. Remplacez ces trois nombres par les vôtres.',
     labels: { line: 'Ligne', sum: 'Calcul', result: 'Résultat' },
     caption: 'Le calcul, ligne à ligne',
     lines: [
@@ -98,8 +98,8 @@ export const signalsPage = {
         result: '{budget}',
       },
       {
-        title: 'Perte par unité au stop, frais compris',
-        sum: '{entry} − {stopLoss} + frais sur les deux ordres',
+        title: 'Perte par unité au stop, frais et glissement compris',
+        sum: '{entry} − {stopLoss} × (1 − {slippage}) + frais sur les deux ordres',
         result: '{netLossPerUnit}',
       },
       {
@@ -120,7 +120,7 @@ export const signalsPage = {
       },
     ],
     verdict:
-      'Avant frais, le rapport gain sur risque est de {ratio} pour 1. Frais payés, il faut pourtant que {breakEven} de ces signaux atteignent leur objectif pour ne rien perdre au total. Avec 30 réussites sur 100, la même méthode perd {hundred}. Personne ne connaît d’avance le taux de réussite à venir.',
+      'Avant frais, le rapport gain sur risque est de {ratio} pour 1. Frais et glissement payés, il faut pourtant que {breakEven} de ces signaux atteignent leur objectif pour ne rien perdre au total. Avec 30 réussites sur 100, la même méthode perd {hundred}. Personne ne connaît d’avance le taux de réussite à venir.',
     more: 'La leçon [Gestion du risque](page:lesson/gestion-risque) explique chaque ligne, et ce qu’une série de pertes fait au capital.',
   },
   limits: {

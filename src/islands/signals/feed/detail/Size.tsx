@@ -1,5 +1,6 @@
 /** Position size with the reader's own numbers, which stay in the tab. */
 import { useEffect, useId } from 'react';
+import { assumedSlippage } from '../../../../domain/signals/costs.ts';
 import { aimsForGain, ownLimits, ownSize } from '../../../../domain/signals/feed/own-size.ts';
 import { parseNumber } from '../../../../domain/shared/parse-number.ts';
 import { fill, formatShare } from '../../../../i18n/format.ts';
@@ -102,6 +103,7 @@ function Result({ lang, t, signal, ...following }: ResultProps) {
   const sentence = fill(size.sentence, {
     budget: write(stake.budget),
     loss: write(stake.netLossPerUnit),
+    slippage: formatShare(lang, assumedSlippage),
     units,
   });
   const announced = useDebounced(sentence);
