@@ -4,6 +4,7 @@ import { coins, type Coin } from '../market/coins.ts';
 import { parseNumber, translateNumber } from '../shared/parse-number.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { reasoningLimits, riskLimits, validityLimits } from './limits.ts';
+import { comparePrice } from './price-order.ts';
 import { readPrice, translatePrice, writePrice } from './read-price.ts';
 import { wayOf, type SignalAction } from './states.ts';
 
@@ -136,6 +137,11 @@ export function rewardToRisk({ entry, stop_loss, take_profit, errors }: ReadLeve
   if (Object.keys(errors).length > 0) return undefined;
   const [at, stop, target] = [Number(entry), Number(stop_loss), Number(take_profit)];
   return Math.abs(target - at) / Math.abs(at - stop);
+}
+
+/** Whether a price is already beyond the entry of a new signal: the first reading then counts as the entry. */
+export function isReachedAtOnce(action: SignalAction, entry: string, price: number): boolean {
+  return comparePrice(price, entry) * wayOf(action) < 0;
 }
 
 /** The form values of a stored signal. */

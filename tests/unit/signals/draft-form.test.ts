@@ -5,6 +5,7 @@ import {
   findCoin,
   readDraft,
   readLevels,
+  isReachedAtOnce,
   rewardToRisk,
   typedOf,
   type DraftTyped,
@@ -165,6 +166,17 @@ it('the reward-to-risk ratio needs levels in order', () => {
   const sell = { ...typed, action: 'sell', stop_loss: '64000', take_profit: '58000' };
   expect(rewardToRisk(readLevels(sell, 'fr'))).toBeCloseTo(4_000.5 / 1_999.5, 10);
   expect(rewardToRisk(readLevels({ ...typed, action: 'sell' }, 'fr'))).toBeUndefined();
+});
+
+it.each([
+  ['buy', 101, false],
+  ['buy', 100, false],
+  ['buy', 99, true],
+  ['sell', 99, false],
+  ['sell', 100, false],
+  ['sell', 101, true],
+] as const)('a %s at 100 with the price at %s is reached at once: %s', (action, price, reached) => {
+  expect(isReachedAtOnce(action, '100', price)).toBe(reached);
 });
 
 describe('what is recorded of an issued signal', () => {

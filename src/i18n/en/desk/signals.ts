@@ -44,6 +44,10 @@ export const deskSignals: typeof fr.deskSignals = {
     price: 'Current price: {price}, at {time}.',
     noPrice: 'The current price could not be loaded. The levels are not compared with the market.',
     far: 'The entry is {share} away from the current price. Check it.',
+    reached: {
+      buy: 'For a buy, an entry above the current price counts as reached at once.',
+      sell: 'For a sell, an entry below the current price counts as reached at once.',
+    },
     below: 'For this direction, it has to be below the entry.',
     above: 'For this direction, it has to be above the entry.',
     ratio:

@@ -47,6 +47,10 @@ export const deskSignals = {
     price: 'Prix actuel : {price}, le {time}.',
     noPrice: 'Le prix actuel n’a pas pu être lu. Les niveaux ne sont pas comparés au marché.',
     far: 'L’entrée est éloignée de {share} du prix actuel. Vérifiez-la.',
+    reached: {
+      buy: 'Pour un achat, une entrée au-dessus du prix actuel est atteinte aussitôt.',
+      sell: 'Pour une vente, une entrée au-dessous du prix actuel est atteinte aussitôt.',
+    },
     below: 'Pour ce sens, il doit être plus bas que l’entrée.',
     above: 'Pour ce sens, il doit être plus haut que l’entrée.',
     ratio:

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import {
   coinLabel,
   findCoin,
+  isReachedAtOnce,
   readLevels,
   validityUnits,
   type DraftField,
@@ -66,6 +67,8 @@ export function DraftFields(props: Props) {
       }
     />
   );
+  const action = typed.action === 'sell' ? 'sell' : 'buy';
+  const isReached = coin && levels.entry && isReachedAtOnce(action, levels.entry, coin.price);
   const away = coin && levels.entry && Math.abs(Number(levels.entry) / coin.price - 1);
   return (
     <>
@@ -100,7 +103,7 @@ export function DraftFields(props: Props) {
           ['buy', s.actions.buy],
           ['sell', s.actions.sell],
         ]}
-        chosen={typed.action === 'sell' ? 'sell' : 'buy'}
+        chosen={action}
         onChoose={(value) => typeSignal('action', value)}
       />
       <div className="desk-levels">
@@ -132,6 +135,7 @@ export function DraftFields(props: Props) {
               {fill(f.far, { share: formatShare(lang, Number(away), 0) })}
             </p>
           )}
+          {Boolean(isReached) && <p className="desk-warning">{f.reached[action]}</p>}
         </div>
         <LevelChecks {...props} levels={levels} price={coin?.price} />
       </div>
