@@ -4,17 +4,18 @@
  */
 import { z } from 'zod';
 import type { CommonCode } from './errors.ts';
-import { priceText, signalDraft } from '../signals/signal.ts';
+import { noteLimits, sourceLimits } from '../desk/limits.ts';
+import { outcomeKinds, priceText, signalDraft } from '../signals/signal.ts';
 
 const id = z.uuid();
 /** The version of a draft that the caller has read; 0 for a new one. */
 const version = z.number().int().min(0);
 /** Position of the signal's last event that the caller has seen: a later event is a conflict. */
 const last = z.number().int().positive();
-const words = z.string().trim().min(10).max(500);
+const words = z.string().trim().min(noteLimits.min).max(noteLimits.max);
 const note = z.strictObject({ fr: words, en: words });
 /** Source of a price that is not from the market data, such as an exchange's name and a time. */
-const source = z.string().trim().min(3).max(200);
+const source = z.string().trim().min(sourceLimits.min).max(sourceLimits.max);
 
 export const signalPublishRequest = z.discriminatedUnion('action', [
   /** Stores a draft. Response: `DraftSaved`. */
@@ -46,7 +47,7 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
     action: z.literal('resolve'),
     id,
     last,
-    kind: z.enum(['entry_hit', 'take_profit', 'stop_loss', 'expired']),
+    kind: z.enum(outcomeKinds),
     at: z.iso.datetime(),
     price: priceText.optional(),
     source,

@@ -2,13 +2,11 @@
 import { noteLimits, sourceLimits } from '../desk/limits.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { readPrice } from './read-price.ts';
-import { wayOf, type SignalAction, type SignalState } from './states.ts';
+import { wayOf, type OutcomeKind, type SignalAction, type SignalState } from './states.ts';
 
 /** Actions that an editor can record for an issued signal. */
 export const eventActions = ['revise', 'withdraw', 'resolve'] as const;
 export type EventAction = (typeof eventActions)[number];
-export const outcomeKinds = ['entry_hit', 'take_profit', 'stop_loss', 'expired'] as const;
-export type OutcomeKind = (typeof outcomeKinds)[number];
 
 export interface EventTyped {
   readonly take_profit: string;

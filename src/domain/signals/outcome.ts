@@ -12,7 +12,7 @@
 import type { PricePoint } from '../market/coingecko-chart.ts';
 import { toPriceText } from './limits.ts';
 import { comparePrice } from './price-order.ts';
-import { type SignalAction, wayOf } from './states.ts';
+import { type OutcomeKind, type SignalAction, wayOf } from './states.ts';
 
 /** Prices in the signal's currency, levels as decimal text (`priceText`); times in milliseconds since 1970. */
 export interface WatchedSignal {
@@ -39,7 +39,7 @@ export interface LevelsSince {
 }
 
 export interface Outcome {
-  readonly kind: 'entry_hit' | 'take_profit' | 'stop_loss' | 'expired';
+  readonly kind: OutcomeKind;
   /** Time of the price that decided it; end of the validity, if expired. */
   readonly at: number;
   /** Time of the price that decided it. */

@@ -31,6 +31,10 @@ export const signalEventKinds = [
 ] as const;
 export type SignalEventKind = (typeof signalEventKinds)[number];
 
+/** Events that prices decide, or the desk records of prices that the data missed. */
+export const outcomeKinds = ['entry_hit', 'take_profit', 'stop_loss', 'expired'] as const;
+export type OutcomeKind = (typeof outcomeKinds)[number];
+
 /** 1 for a buy, which gains when the price rises; -1 for a sell. */
 export function wayOf(action: SignalAction): 1 | -1 {
   return action === 'buy' ? 1 : -1;

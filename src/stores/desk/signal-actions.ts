@@ -5,8 +5,8 @@ import {
   type EventAction,
   type EventErrors,
   type EventTyped,
-  type OutcomeKind,
 } from '../../domain/signals/event-form.ts';
+import type { OutcomeKind } from '../../domain/signals/states.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { failed, ok } from '../outcome.ts';
 import { publish, type DeskOutcome } from './call.ts';

@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/domain/api/signal-publish.ts';
 import { blindAfterMs } from '../../../../src/domain/signals/outcome.ts';
 import { noSource } from '../../../../src/domain/signals/named-source.ts';
+import type { SignalEventKind } from '../../../../src/domain/signals/states.ts';
 import type { Client } from '../../platform/supabase.ts';
 import { currentPrice } from '../prices.ts';
 import { sendSoon } from '../send-soon.ts';
@@ -169,13 +170,7 @@ async function record(
   service: Client,
   event: {
     readonly p_id: string;
-    readonly p_kind:
-      | 'revised'
-      | 'withdrawn'
-      | 'entry_hit'
-      | 'take_profit'
-      | 'stop_loss'
-      | 'expired';
+    readonly p_kind: Exclude<SignalEventKind, 'issued'>;
     readonly p_at: string;
     readonly p_price: string | null;
     readonly p_facts: object;
