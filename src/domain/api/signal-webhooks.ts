@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { CommonCode } from './errors.ts';
+import { lineField } from './fields.ts';
 import { maxLagLimits, webhookRecipes, type WebhookRecipe } from '../signals/webhook-recipes.ts';
 
 export * from '../signals/webhook-recipes.ts';
@@ -19,7 +20,7 @@ export type DeliveryState =
   | 'cancelled';
 
 const id = z.uuid();
-const name = z.string().trim().min(1).max(60);
+const name = lineField(60).min(1);
 const url = z.string().trim().min(1).max(2_000);
 const maxLag = z.number().int().min(maxLagLimits.min).max(maxLagLimits.max);
 /** Values that a recipe asks for, by the names of `recipeFields`. */

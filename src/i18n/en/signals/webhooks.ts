@@ -74,6 +74,7 @@ export const signalWebhooks = {
     required: 'This field is required.',
     badUrl: 'An address that starts with https://.',
     tooLong: 'This text is too long.',
+    unprintable: 'This field contains an invisible character. Type it again.',
   },
   create: 'Create the webhook',
   creating: 'Creating…',

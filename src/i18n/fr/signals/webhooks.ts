@@ -74,6 +74,7 @@ export const signalWebhooks = {
     required: 'Ce champ est requis.',
     badUrl: 'Une adresse qui commence par https://.',
     tooLong: 'Ce texte est trop long.',
+    unprintable: 'Ce champ contient un caractère invisible. Retapez-le.',
   },
   create: 'Créer le webhook',
   creating: 'Création…',

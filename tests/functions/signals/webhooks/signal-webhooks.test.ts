@@ -133,6 +133,12 @@ const sendDue = () => sendDueDeliveries(serviceClient(), Date.now() + 10_000);
 const log = async (id: string) =>
   (await ask<WebhookLog>({ action: 'log', id })).deliveries.map(({ kind, state }) => [kind, state]);
 
+it.each(['My\u0007bot', 'My\u202Ebot', ' \n '])('a webhook cannot be named %j', async (name) => {
+  expect(await refused({ ...webhook, name })).toEqual([400, 'bad_request']);
+  const { id } = (await create()).webhook;
+  expect(await refused({ action: 'update', id, name })).toEqual([400, 'bad_request']);
+});
+
 describe('who may do what', () => {
   const id = randomUUID();
   const actions: readonly SignalWebhooksRequest[] = [

@@ -7,6 +7,7 @@ import {
   type WebhookRecipe,
 } from '../../../../domain/signals/webhook-recipes.ts';
 import { required } from '../../../../domain/shared/fields.ts';
+import { isPrintableLine } from '../../../../domain/shared/printable.ts';
 import { errorText } from '../../../../i18n/errors.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { createWebhook, type WebhookCode } from '../../../../stores/signals/webhooks.ts';
@@ -72,7 +73,12 @@ function RecipeForm({ lang, t, recipe, onCreated, onCancel }: FormProps) {
   const values = recipeFields[recipe];
   const { form, field } = useForm({
     fields: fieldsOf(recipe),
-    texts: { required: texts.required, too_long: texts.tooLong, bad_url: texts.badUrl },
+    texts: {
+      required: texts.required,
+      too_long: texts.tooLong,
+      unprintable: texts.unprintable,
+      bad_url: texts.badUrl,
+    },
     onSubmit: clear,
     submit: (typed) =>
       void run(() =>
@@ -129,12 +135,19 @@ function isHttps(text: string): boolean {
   return URL.canParse(text.trim()) && new URL(text.trim()).protocol === 'https:';
 }
 
-type FieldCheck = (typed: string) => 'required' | 'too_long' | 'bad_url' | undefined;
+type FieldCheck = (
+  typed: string,
+) => 'required' | 'too_long' | 'unprintable' | 'bad_url' | undefined;
+
+function nameError(name: string): 'too_long' | 'unprintable' | undefined {
+  if (name.length > 60) return 'too_long';
+  return isPrintableLine(name) ? undefined : 'unprintable';
+}
 
 /** The fields of a recipe with their checks, in the order of the page. */
 function fieldsOf(recipe: WebhookRecipe): Readonly<Record<string, FieldCheck>> {
   return {
-    name: (typed) => required(typed) ?? (typed.trim().length > 60 ? 'too_long' : undefined),
+    name: (typed) => required(typed) ?? nameError(typed.trim()),
     url: (typed) => (recipe === 'json' && !isHttps(typed) ? 'bad_url' : undefined),
     ...Object.fromEntries(recipeFields[recipe].map(({ name }) => [name, required])),
     max_lag: () => undefined,
