@@ -1,6 +1,6 @@
 /** The reminder of the daily review. It contains no questions: those are on the dashboard. */
 import { z } from 'zod';
-import { reviewMinutes } from '../../../src/domain/course/review/reminder.ts';
+import { answerMinutes } from '../../../src/domain/course/quiz/answer-time.ts';
 import { reviewsPerDay } from '../../../src/domain/course/review/schedule.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, plural, type Lang } from '../../../src/i18n/index.ts';
@@ -21,7 +21,7 @@ export function reviewReminder(
   { questions, lessons, rhythm }: z.output<typeof reviewReminderData>,
 ): EmailContent {
   const { reminder: text } = emailTexts(lang).courseEmails;
-  const minutes = reviewMinutes(questions);
+  const minutes = answerMinutes(questions);
   const asked = fill(plural(lang, questions, text.questions), { n: questions });
   const time = fill(plural(lang, minutes, text.minutes), { n: minutes });
   return {

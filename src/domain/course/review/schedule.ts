@@ -31,7 +31,7 @@ export interface StoredSchedule extends Schedule {
 /** How a question was answered, for the scheduler; `open` is no review. */
 export type ReviewMark = Exclude<Mark, 'open'>;
 
-/** Questions asked in a day: about five minutes. */
+/** Maximum number of questions asked in a day: about eight minutes, see `answerMinutes`. */
 export const reviewsPerDay = 10;
 
 const grades: Readonly<Record<ReviewMark, Grade>> = {
