@@ -1,6 +1,7 @@
 /** The weekly market email. */
 import type { z } from 'zod';
-import { pricesAWeek, weekDecimals, weekSchema } from '../../../src/domain/market/week.ts';
+import { pricesAWeek } from '../../../src/domain/api/market.ts';
+import { weekDecimals, weekSchema } from '../../../src/domain/market/week.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { fill, href, numberFormat, type Lang } from '../../../src/i18n/index.ts';
 import { formatDateTime, type EmailContent, type Fact } from '../content.ts';

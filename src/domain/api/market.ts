@@ -12,6 +12,9 @@ const amount = z.number().positive().nullable();
 /** Change since then in per cent, such as -1.25. */
 const change = z.number().nullable();
 
+/** Prices of a complete week: one every four hours. */
+export const pricesAWeek = 42;
+
 export const marketCoin = z.strictObject({
   /** CoinGecko's id, such as `bitcoin`. */
   id: z.string().regex(/^[a-z0-9._-]{1,80}$/),
@@ -22,8 +25,8 @@ export const marketCoin = z.strictObject({
   change_24h: change,
   change_7d: change,
   cap: amount,
-  /** The last seven days, oldest first, evenly spaced: 42 prices (every four hours), or none. */
-  week: z.array(z.number().positive()).max(42),
+  /** The last seven days, oldest first, evenly spaced: `pricesAWeek`, or none. */
+  week: z.array(z.number().positive()).max(pricesAWeek),
 });
 export type MarketCoin = z.output<typeof marketCoin>;
 

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import {
+  pricesAWeek,
   type MarketAnswer,
   type MarketCoin,
   type MarketCurrency,
@@ -121,21 +122,23 @@ function toCoin({ id, symbol, name }: Coin, about: Row): MarketCoin {
   };
 }
 
-const weekPoints = 42;
 const hoursOfWeek = 168;
 
 /**
- * Reduces hourly prices of seven days to 42, first and last included; empty if a day or a price
+ * Reduces hourly prices of seven days to `pricesAWeek`, first and last included; empty if a day or a price
  * is missing.
  */
 function week(hourly: readonly unknown[]): number[] {
   const gap = Math.abs(hourly.length - hoursOfWeek);
   if (gap > 24) return [];
-  const step = (hourly.length - 1) / (weekPoints - 1);
-  const picked = Array.from({ length: weekPoints }, (_, index) => hourly[Math.round(index * step)]);
+  const step = (hourly.length - 1) / (pricesAWeek - 1);
+  const picked = Array.from(
+    { length: pricesAWeek },
+    (_, index) => hourly[Math.round(index * step)],
+  );
   const prices = picked.flatMap((price) => positive(price) ?? []);
   // Five digits are enough for a small chart.
-  return prices.length === weekPoints ? prices.map((price) => Number(price.toPrecision(5))) : [];
+  return prices.length === pricesAWeek ? prices.map((price) => Number(price.toPrecision(5))) : [];
 }
 
 function positive(value: unknown): number | null {

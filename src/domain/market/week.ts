@@ -1,12 +1,9 @@
 /** The week of the market in numbers, computed from one snapshot. Pure: no forecast, no estimate. */
 import { z } from 'zod';
-import type { MarketAnswer, MarketCoin } from '../api/market.ts';
+import { pricesAWeek, type MarketAnswer, type MarketCoin } from '../api/market.ts';
 import { wallClock } from '../shared/time-zone.ts';
 import { breadth, middleHalf, trend } from './overview.ts';
 import { drawdown } from './week-scale.ts';
-
-/** Prices of a complete week: one every four hours. */
-export const pricesAWeek = 42;
 
 /** Decimals of the changes in the email. One that they show as zero is no rise or fall. */
 export const weekDecimals = 1;

@@ -1,12 +1,7 @@
 /** The week of the market in numbers: what is counted, and when it is mailed. */
 import { describe, expect, it } from 'vitest';
-import type { MarketAnswer, MarketCoin } from '../../../src/domain/api/market.ts';
-import {
-  isMarketWeekTime,
-  pricesAWeek,
-  weekOf,
-  weekSchema,
-} from '../../../src/domain/market/week.ts';
+import { pricesAWeek, type MarketAnswer, type MarketCoin } from '../../../src/domain/api/market.ts';
+import { isMarketWeekTime, weekOf, weekSchema } from '../../../src/domain/market/week.ts';
 
 const flat = Array.from({ length: pricesAWeek }, () => 100);
 const coin = (name: string, change_7d: number | null, week: number[] = flat): MarketCoin => ({
