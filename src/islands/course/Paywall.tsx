@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { accessTo } from '../../stores/course/access.ts';
 import { rememberLesson } from '../../stores/checkout/confirmation.ts';
 import { $lesson, openSealedLesson, wipeLesson } from '../../stores/course/lesson.ts';
+import { memberIdOf } from '../../stores/auth/member-id.ts';
 import { $session, retrySession } from '../../stores/auth/session.ts';
 import { $inactiveReason } from '../../stores/billing/subscription-rows.ts';
 import { refreshSubscription } from '../../stores/billing/subscription.ts';
@@ -48,8 +49,7 @@ interface ContentProps extends PaywallProps {
 
 function LessonOrPaywall({ access, lesson, ...props }: ContentProps) {
   const { id, t } = props;
-  const session = useShared($session, { type: 'loading' });
-  const reader = session.type === 'signed-in' ? session.member.id : undefined;
+  const reader = memberIdOf(useShared($session, { type: 'loading' }));
 
   useEffect(() => {
     if (access === 'open') void openSealedLesson(id);

@@ -6,7 +6,7 @@ import { supabase } from '../../services/supabase.ts';
 import { site } from '../../site.ts';
 import { createUserStore } from '../user-store.ts';
 import { callAsMember } from '../auth/call-as-member.ts';
-import { $session } from '../auth/session.ts';
+import { memberId } from '../auth/member-id.ts';
 import { onUserChange } from '../auth/user-change.ts';
 import { failed, ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
@@ -188,15 +188,10 @@ async function newCodes(): Promise<SettingsOutcome> {
 
 /** Returns what shows a step to the user of now; once another one has signed in, it shows nothing. */
 function stepForUser(): (step: TwoFactorStep) => void {
-  const user = signedInUser();
+  const user = memberId();
   return (step) => {
-    if (signedInUser() === user) $current.set(step);
+    if (memberId() === user) $current.set(step);
   };
-}
-
-function signedInUser(): string | undefined {
-  const session = $session.get();
-  return session.type === 'signed-in' ? session.member.id : undefined;
 }
 
 onUserChange(() => $current.set(nothing));

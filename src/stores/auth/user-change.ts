@@ -1,4 +1,5 @@
 /** What belongs to one user must not be shown to the next one in the same tab. */
+import { memberIdOf } from './member-id.ts';
 import { $session } from './session.ts';
 
 /**
@@ -9,7 +10,7 @@ export function onUserChange(forget: () => void): void {
   let user: string | undefined;
   $session.subscribe((session) => {
     if (session.type !== 'signed-in' && session.type !== 'signed-out') return;
-    const now = session.type === 'signed-in' ? session.member.id : undefined;
+    const now = memberIdOf(session);
     if (now === undefined || (user !== undefined && now !== user)) forget();
     user = now;
   });

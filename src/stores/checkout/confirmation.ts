@@ -6,7 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CheckoutStatus } from '../../domain/api/billing.ts';
 import { isLessonKey, type LessonKey } from '../../domain/course/lessons.ts';
 import { checkoutStatus } from './status.ts';
-import { memberId } from '../auth/member-id.ts';
+import { memberId, memberIdOf } from '../auth/member-id.ts';
 import { $session, startSession } from '../auth/session.ts';
 import type { SubscriptionRow } from '../../domain/billing/subscription-row.ts';
 import { refreshSubscription } from '../billing/subscription.ts';
@@ -64,7 +64,7 @@ export function confirmSubscription(): () => void {
   void startSession().then(() => {
     if (stop.signal.aborted) return;
     const unsubscribe = $session.subscribe((session) => {
-      const member = session.type === 'signed-in' ? session.member.id : undefined;
+      const member = memberIdOf(session);
       if (session.type === 'signed-out') $state.set({ type: 'signed-out' });
       else if (session.type === 'failed') $state.set({ type: 'failed' });
       // A refreshed session of the same user does not restart it.

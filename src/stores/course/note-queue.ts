@@ -4,6 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { LessonNote, NoteDraft } from '../../domain/course/notes.ts';
+import { memberIdOf } from '../auth/member-id.ts';
 import { $session } from '../auth/session.ts';
 import { dropDraft, isDraftKey, keepDraft, readDrafts } from './note-drafts.ts';
 import { sendDraft, type SendError } from './note-requests.ts';
@@ -123,7 +124,7 @@ function readKept(userId: string): void {
 }
 
 $session.subscribe((session) => {
-  const now = session.type === 'signed-in' ? session.member.id : undefined;
+  const now = memberIdOf(session);
   if (now === owner) return;
   owner = now;
   clearTimeout(timer);

@@ -6,6 +6,7 @@ import { errorText } from '../../../i18n/errors.ts';
 import { fill, formatDate, plural } from '../../../i18n/format.ts';
 import { textsLoader } from '../../../i18n/load.ts';
 import type { Lang } from '../../../i18n/locales.ts';
+import { memberIdOf } from '../../../stores/auth/member-id.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { $review, closeReview, openReview, refreshReview } from '../../../stores/course/review.ts';
 import { StyleSheet } from '../../ui/StyleSheet.tsx';
@@ -38,8 +39,7 @@ interface Props {
 /** The quiz questions that are due today, one at a time. */
 export function ReviewCard(props: Props) {
   const { lang, t, slow, firstHour } = props;
-  const session = useShared($session, { type: 'loading' });
-  const user = session.type === 'signed-in' ? session.member.id : undefined;
+  const user = memberIdOf(useShared($session, { type: 'loading' }));
   useEffect(() => {
     if (user === undefined) return;
     void openReview(lang);
