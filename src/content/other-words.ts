@@ -1,3 +1,5 @@
+import { fold } from '../domain/shared/fold.ts';
+
 /**
  * The aliases of a term to display: without plurals and spelling variants of the term or of an
  * earlier alias.
@@ -28,12 +30,8 @@ function wordsOf(name: string): string[] {
 
 /** Normalizes a word: no case, accents, ligatures, hyphens and plural endings. */
 function shape(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
+  return fold(word)
     .replace(/’/g, "'")
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/-/g, ' ')
     .replace(/aux(?!\p{L})/gu, 'al')
     .replace(/(?:(?<=sh|x|ch)es|[sx])(?!\p{L})/gu, '')

@@ -1,5 +1,5 @@
 /** Validation of a user's name: any text that can be stored and displayed as typed. */
-import { isPrintableLine } from '../shared/printable.ts';
+import { countCharacters, isPrintableLine } from '../shared/printable.ts';
 
 /** `unprintable`: invisible characters, or characters that change the direction of the text. */
 export type NameError = 'required' | 'too_long' | 'unprintable';
@@ -15,7 +15,7 @@ export function nameError(typed: string): NameError | undefined {
 /** The same for an optional name or another optional line. */
 export function optionalNameError(typed: string): Exclude<NameError, 'required'> | undefined {
   const name = typed.trim();
-  if (name.length > 2 * maximumNameLength || Array.from(name).length > maximumNameLength)
+  if (name.length > 2 * maximumNameLength || countCharacters(name) > maximumNameLength)
     return 'too_long';
   return isPrintableLine(name) ? undefined : 'unprintable';
 }

@@ -2,9 +2,11 @@
  * Rules and strength of a new password. The forms apply these rules; Supabase also enforces the
  * length.
  */
+import { fold } from '../shared/fold.ts';
+import { countCharacters } from '../shared/printable.ts';
 import { commonBases } from './common-passwords.ts';
 
-/** Minimum password length, in user-perceived characters. Supabase enforces the same. */
+/** Minimum password length, in code points: a family emoji counts as several. Supabase enforces the same. */
 export const minimumPasswordLength = 8;
 /** Maximum password length, in bytes of UTF-8: bcrypt ignores the rest. */
 export const maximumPasswordBytes = 72;
@@ -40,15 +42,10 @@ export function passwordError(
   password: string,
   about: readonly string[] = [],
 ): PasswordError | undefined {
-  if (characters(password) < minimumPasswordLength) return 'short_password';
+  if (countCharacters(password) < minimumPasswordLength) return 'short_password';
   if (new TextEncoder().encode(password).length > maximumPasswordBytes) return 'long_password';
   if (isCommon(password)) return 'common_password';
   return isPersonal(password, about) ? 'personal_password' : undefined;
-}
-
-/** Counts code points: a flag or a family emoji counts as several. */
-function characters(text: string): number {
-  return Array.from(text).length;
 }
 
 /** Letters and digits without case or accents; look-alikes (such as 0 for o) become letters. */
@@ -63,15 +60,11 @@ export function foldPassword(password: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** True for a common word, even with digits and symbols around it. */
 function isCommon(password: string): boolean {
   const folded = fold(password);
   const digits = folded.replace(/\D/g, '');
-  if (digits.length === characters(folded) && digits.length < 12) return true;
+  if (digits.length === countCharacters(folded) && digits.length < 12) return true;
   if (isPattern(folded)) return true;
   const bare = folded.replace(/[^\p{L}]/gu, '');
   const trimmed = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -92,7 +85,7 @@ function unit(text: string): string {
 /** True for one repeated unit or a keyboard sequence: `aaaaaaaa`, `12121212`, `12345678`. */
 function isPattern(text: string): boolean {
   const once = unit(text);
-  return characters(once) <= 4 && once !== text ? true : isRun(once);
+  return countCharacters(once) <= 4 && once !== text ? true : isRun(once);
 }
 
 const rows = [
@@ -106,7 +99,7 @@ const rows = [
   'zxcvbnm',
   'qwertzuiop',
   'yxcvbnm',
-  '&é"\'(-è_çà)='.normalize('NFKD').replace(/\p{M}/gu, ''),
+  fold('&é"\'(-è_çà)='),
   '!@#$%^&*()',
   '1qaz2wsx3edc4rfv5tgb6yhn',
   '1q2w3e4r5t6y7u8i9o0p',
@@ -161,7 +154,7 @@ function entropyBits(password: string): number {
 }
 
 function runBits(run: string): number {
-  const length = characters(run);
+  const length = countCharacters(run);
   const distinct = new Set(run).size;
   if (/^\d/.test(run)) return /^(19|20)\d\d$/.test(run) ? 6 : Math.min(length, distinct + 1) * 3;
   if (/^\p{L}/u.test(run)) {

@@ -1,5 +1,6 @@
 /** Notes of a reader on passages of lessons. The table is supabase/schemas/course/lesson_notes.sql. */
 import type { Lang } from '../../i18n/locales.ts';
+import { fold } from '../shared/fold.ts';
 import { isLessonKey, lessonPlace, type LessonKey } from './lessons.ts';
 
 /** Maximum characters of a quote and of a text, and maximum notes per user. A test compares them with SQL. */
@@ -124,11 +125,7 @@ export function withoutJoiners(text: string): string {
 }
 
 function plain(text: string): string {
-  return withoutJoiners(text)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase();
+  return fold(withoutJoiners(text)).replaceAll('’', "'");
 }
 
 function isoOf(time: string): string {

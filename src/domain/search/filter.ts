@@ -1,12 +1,9 @@
 /** A filter of a short list, while somebody types: accents, case and punctuation do not count. */
+import { fold } from '../shared/fold.ts';
 
 /** A text in lower case, without accents, ligatures and punctuation. */
 export function plainText(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

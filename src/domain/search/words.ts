@@ -1,4 +1,5 @@
 /** The words of full-text search: tokenizer, stop words and stems, the same for the build and the browser. */
+import { fold } from '../shared/fold.ts';
 
 /** Maximum query length; longer queries are cut. */
 export const maxQueryLength = 100;
@@ -46,12 +47,7 @@ export function joinedNames(names: string): string {
 
 /** The words of a text as typed, without case and accents. */
 export function tokenize(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe');
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The stem of a word; null for a stop word. */

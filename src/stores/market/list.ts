@@ -1,5 +1,6 @@
 /** Filtering and sorting of the coins, and the number of rows shown at first. Pure. */
 import type { MarketCoin } from '../../domain/api/market.ts';
+import { fold } from '../../domain/shared/fold.ts';
 
 export const columns = ['name', 'price', 'day', 'week', 'cap'] as const;
 export type Column = (typeof columns)[number];
@@ -57,12 +58,11 @@ export function listOf(
   choice: ListOptions,
   favourites: ReadonlySet<string>,
 ): List {
-  const words = folded(choice.query);
+  const words = fold(choice.query).trim();
   const found = coins
     .filter(({ id }) => !choice.favouritesOnly || favourites.has(id))
     .filter(
-      ({ name, symbol }) =>
-        !words || folded(name).includes(words) || folded(symbol).includes(words),
+      ({ name, symbol }) => !words || fold(name).includes(words) || fold(symbol).includes(words),
     )
     .sort(order(choice));
   const isShort = !choice.all && !words && !choice.favouritesOnly;
@@ -101,11 +101,6 @@ const values: Readonly<Record<Exclude<Column, 'name'>, (coin: MarketCoin) => num
 };
 
 function byName(one: MarketCoin, other: MarketCoin): number {
-  const [a, b] = [folded(one.name), folded(other.name)];
+  const [a, b] = [fold(one.name), fold(other.name)];
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Case- and accent-insensitive. */
-function folded(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

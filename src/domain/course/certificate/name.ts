@@ -1,5 +1,5 @@
 /** The name on a certificate, as its holder confirms it. It cannot be changed afterwards. */
-import { isPrintableLine } from '../../shared/printable.ts';
+import { countCharacters, isPrintableLine } from '../../shared/printable.ts';
 
 /** Longest name, in characters. */
 export const maximumCertificateName = 80;
@@ -16,7 +16,7 @@ const joiner = /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})/gu;
 export function certificateNameError(typed: string): CertificateNameError | undefined {
   const name = certificateName(typed);
   if (name === '') return 'required';
-  if (name.length > 2 * maximumCertificateName || Array.from(name).length > maximumCertificateName)
+  if (name.length > 2 * maximumCertificateName || countCharacters(name) > maximumCertificateName)
     return 'too_long';
   if (!isPrintableLine(name) || invisible.test(name.replace(joiner, ''))) return 'unprintable';
   return /\p{L}/u.test(name) ? undefined : 'required';
