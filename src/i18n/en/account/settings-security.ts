@@ -55,7 +55,6 @@ export const twoFactor: typeof fr.twoFactor = {
     finish: 'Finish',
   },
   on: 'On since {date}.',
-  turnedOn: 'Two-factor authentication is on.',
   left: {
     one: '{n} recovery code has not been used yet.',
     other: '{n} recovery codes have not been used yet.',

@@ -30,7 +30,6 @@ export const deskAgenda: typeof fr.deskAgenda = {
   attendance: 'Did it take place?',
   marks: { done: 'Done', no_show: 'No-show' },
   marked: { done: 'done', no_show: 'no-show' },
-  unmark: 'Clear',
   later: 'To be marked once it has started.',
   saved: 'Noted.',
   conflict: 'Somebody else has recorded something different. The latest version is shown.',

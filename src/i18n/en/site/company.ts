@@ -4,7 +4,6 @@ export const company: typeof fr.company = {
   contents: 'Contents',
   write: 'Write',
   answers: 'Answers',
-  allOf: 'All questions',
   mailTo: 'Opens a prepared message to',
   support: {
     address: 'Address',

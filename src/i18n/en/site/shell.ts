@@ -5,7 +5,6 @@ export const shell: typeof fr.shell = {
   home: 'Home',
   menu: 'Menu',
   mainNavigation: 'Main navigation',
-  footerNavigation: 'Footer',
   breadcrumb: 'Breadcrumb',
   course: 'Course',
   articles: 'Articles',

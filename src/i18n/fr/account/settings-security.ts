@@ -53,7 +53,6 @@ export const twoFactor = {
     finish: 'Terminer',
   },
   on: 'Activée depuis le {date}.',
-  turnedOn: 'La double authentification est activée.',
   left: {
     one: '{n} code de secours n’a pas encore servi.',
     other: '{n} codes de secours n’ont pas encore servi.',

@@ -29,7 +29,6 @@ export const deskAgenda = {
   attendance: 'A-t-il eu lieu ?',
   marks: { done: 'Fait', no_show: 'Absent' },
   marked: { done: 'fait', no_show: 'absent' },
-  unmark: 'Effacer',
   later: 'À noter quand il aura commencé.',
   saved: 'C’est noté.',
   conflict: 'Une autre personne a noté autre chose. L’état affiché est le plus récent.',

@@ -3,7 +3,6 @@ export const company = {
   contents: 'Sommaire',
   write: 'Écrire',
   answers: 'Réponses',
-  allOf: 'Toutes les questions',
   mailTo: 'Ouvre un message préparé, adressé à',
   support: {
     address: 'Adresse',

@@ -4,7 +4,6 @@ export const shell = {
   home: 'Accueil',
   menu: 'Menu',
   mainNavigation: 'Navigation principale',
-  footerNavigation: 'Pied de page',
   breadcrumb: 'Fil d’Ariane',
   course: 'Formation',
   articles: 'Articles',

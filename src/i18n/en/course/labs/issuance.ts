@@ -13,7 +13,6 @@ export const issuanceLab = {
   ofLimit: '{share} of 21 million',
   halvings: { one: '{n} halving', other: '{n} halvings' },
   perYear: '{n} a year',
-  beginning: 'nothing exists yet',
   axis: 'height, in thousands of blocks',
   subsidy: 'bitcoins per block: the area is what is issued',
   total: 'total issued, in millions',

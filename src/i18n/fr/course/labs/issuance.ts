@@ -13,7 +13,6 @@ export const issuanceLab = {
   ofLimit: '{share} de 21 millions',
   halvings: { one: '{n} division', other: '{n} divisions' },
   perYear: '{n} par an',
-  beginning: 'rien n’existe avant',
   axis: 'hauteur, en milliers de blocs',
   subsidy: 'bitcoins par bloc : l’aire est la somme émise',
   total: 'total émis, en millions',
