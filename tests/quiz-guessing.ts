@@ -1,7 +1,7 @@
 /** The chance of passing a quiz by guessing. */
-import { drawnQuestions, isArranged, type QuizItem } from './bank.ts';
-import { drawQuota } from './draw.ts';
-import { halfPoints, passingHalfPoints } from './score.ts';
+import { drawnQuestions, isArranged, type QuizItem } from '../src/domain/course/quiz/bank.ts';
+import { drawQuota } from '../src/domain/course/quiz/draw.ts';
+import { halfPoints, passingHalfPoints } from '../src/domain/course/quiz/score.ts';
 
 /** The chance of guessing a number, for each of the two tries. */
 const numberChance = 0.01;

@@ -40,21 +40,6 @@ export const pathKeys = Object.keys(paths) as readonly PathKey[];
 /** Prerequisites of each lesson; planned lessons have none. */
 export type Needs = Readonly<Partial<Record<LessonKey, readonly LessonKey[]>>>;
 
-/** A lesson that a path places before its prerequisite, or without it. */
-export interface UnmetNeed {
-  readonly lesson: LessonKey;
-  readonly needed: LessonKey;
-}
-
-/** The prerequisites that a path does not place before the lesson that needs them. */
-export function unmetNeeds(path: readonly LessonKey[], needs: Needs): readonly UnmetNeed[] {
-  return path.flatMap((lesson, index) =>
-    (needs[lesson] ?? [])
-      .filter((needed) => !path.slice(0, index).includes(needed))
-      .map((needed) => ({ lesson, needed })),
-  );
-}
-
 /**
  * For each module, the numbers (from 1) of the earlier modules that its lessons need, without those already needed by
  * another of them.

@@ -1,6 +1,6 @@
 /** Rule for the paths through the course (src/domain/course/paths.ts). */
 import { isLessonKey, lessonKeys, type LessonKey } from '../../../src/domain/course/lessons.ts';
-import { paths, unmetNeeds, type Needs } from '../../../src/domain/course/paths.ts';
+import { paths, type Needs } from '../../../src/domain/course/paths.ts';
 import { langs } from '../../../src/i18n/locales.ts';
 import type { Entry, Finding, Rule } from './entry.ts';
 
@@ -24,6 +24,7 @@ export const readerPaths = (checked: Paths = published): Rule => ({
 function checkPath(name: string, path: readonly string[], lessons: readonly Entry[]): Finding[] {
   const written = new Set(lessons.map(({ key }) => key));
   const known = path.filter((key): key is LessonKey => isLessonKey(key) && written.has(key));
+  const needs = needsOf(lessons);
   return [
     ...path
       .filter((key) => !written.has(key))
@@ -31,8 +32,12 @@ function checkPath(name: string, path: readonly string[], lessons: readonly Entr
     ...path
       .filter((key, index) => path.indexOf(key) !== index)
       .map((key) => finding(name, `name "${key}" once`)),
-    ...unmetNeeds(known, needsOf(lessons)).map(({ lesson, needed }) =>
-      finding(name, `put "${needed}" before "${lesson}", whose front matter needs it`),
+    ...known.flatMap((lesson, index) =>
+      (needs[lesson] ?? [])
+        .filter((needed) => !known.slice(0, index).includes(needed))
+        .map((needed) =>
+          finding(name, `put "${needed}" before "${lesson}", whose front matter needs it`),
+        ),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bankSchema, partsOf, type QuizItem } from '../../../src/domain/course/quiz/bank.ts';
-import { passByGuessing } from '../../../src/domain/course/quiz/guessing.ts';
+import { passByGuessing } from '../../quiz-guessing.ts';
 import { quizTexts } from '../../../src/content/quiz.ts';
 import { langs, type Lang } from '../../../src/i18n/locales.ts';
 

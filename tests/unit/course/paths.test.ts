@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modulesBefore, unmetNeeds } from '../../../src/domain/course/paths.ts';
-
-describe('needs of a path', () => {
-  it('are met by lessons that come before', () => {
-    const needs = { stablecoins: ['types-tokens'], 'types-tokens': [] } as const;
-    expect(unmetNeeds(['types-tokens', 'stablecoins'], needs)).toEqual([]);
-    const unmet = [{ lesson: 'stablecoins', needed: 'types-tokens' }];
-    expect(unmetNeeds(['stablecoins', 'types-tokens'], needs)).toEqual(unmet);
-    expect(unmetNeeds(['stablecoins'], needs)).toEqual(unmet);
-  });
-});
+import { modulesBefore } from '../../../src/domain/course/paths.ts';
 
 describe('modules before a module', () => {
   it('are those its lessons need, without those that another one needs', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partsOf, type QuizItem } from '../../../src/domain/course/quiz/bank.ts';
 import { drawQuiz, isValidDraw, shuffleParts } from '../../../src/domain/course/quiz/draw.ts';
 import { gradeAnswer, solutionOf, type Given } from '../../../src/domain/course/quiz/grade.ts';
-import { guessOf, passByGuessing } from '../../../src/domain/course/quiz/guessing.ts';
+import { guessOf, passByGuessing } from '../../quiz-guessing.ts';
 import { testBank } from '../../quiz-bank.ts';
 import { seededRandom } from '../../seeded-random.ts';
 
