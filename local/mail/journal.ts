@@ -53,7 +53,7 @@ export function openJournal(dataDir: string, cap: number): Journal {
 }
 
 /** Number of emails in a request. */
-export function mailCount(entry: AcceptedRequest): number {
+function mailCount(entry: AcceptedRequest): number {
   return Array.isArray(entry.body) ? entry.body.length : 1;
 }
 

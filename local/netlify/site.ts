@@ -123,7 +123,7 @@ export function redirect(res: ServerResponse, status: number, location: string):
 }
 
 /** The best encoding accepted by the client (RFC 9110, 12.5.3); brotli before gzip when equal. */
-export function chooseEncoding(accept: string | undefined): Encoding {
+function chooseEncoding(accept: string | undefined): Encoding {
   const weights = new Map<string, number>();
   for (const part of (accept ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.trim().split(/\s*;\s*/);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-export const signalsStatus = z.object({ open: z.boolean(), analyst: z.string().nullable() });
+const signalsStatus = z.object({ open: z.boolean(), analyst: z.string().nullable() });
 export type SignalsStatus = z.output<typeof signalsStatus>;
 
 const closed: SignalsStatus = { open: false, analyst: null };

@@ -25,7 +25,7 @@ export function providerError<Fallback extends string>(
 }
 
 /** Whether the server responded and failed; a lost connection has no status. */
-export function isOutage({ name, status, code }: SupabaseError): boolean {
+function isOutage({ name, status, code }: SupabaseError): boolean {
   return (
     (status ?? 0) >= 500 && (name === 'AuthRetryableFetchError' || codes[code ?? ''] === undefined)
   );

@@ -16,7 +16,7 @@ export interface CheckContentOptions {
 }
 
 /** Checks all content and prints what is wrong; true if there is no error. */
-export async function runCheckContent(options: CheckContentOptions = {}): Promise<boolean> {
+async function runCheckContent(options: CheckContentOptions = {}): Promise<boolean> {
   const { root: folder = root, say = (line: string) => console.log(line) } = options;
   const content = await readContent(folder);
   const results = await checkContent(folder, content);

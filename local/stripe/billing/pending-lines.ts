@@ -8,7 +8,7 @@ export function addPendingLines(account: Account, id: string, charges: readonly 
 }
 
 /** The pending lines of the next invoice, without removing them. */
-export function pendingLines(account: Account, id: string): Charge[] {
+function pendingLines(account: Account, id: string): Charge[] {
   return JSON.parse(account.store.setting(key(id)) ?? '[]') as Charge[];
 }
 

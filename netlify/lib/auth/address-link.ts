@@ -18,7 +18,7 @@ import type { Client } from '../platform/supabase.ts';
 import { isProved, recordProof } from './address-proof.ts';
 
 /** Lifetime of a link, in milliseconds. */
-export const linkLifetimeMs = 60 * 60 * 1000;
+const linkLifetimeMs = 60 * 60 * 1000;
 
 const pattern = /^(\d{10,16})\.([0-9a-f]{64})$/;
 

@@ -10,7 +10,7 @@ import { isSameText, keyedHash } from '../platform/hmac.ts';
 import { HttpError } from './http-error.ts';
 
 /** Lifetime of a puzzle, in milliseconds: a slow phone solves it in seconds. */
-export const puzzleLifetimeMs = 10 * 60 * 1_000;
+const puzzleLifetimeMs = 10 * 60 * 1_000;
 
 const pattern = /^((\d{10,16})\.([\w-]{22})\.([0-9a-f]{64}))\.(\d{1,12})$/;
 

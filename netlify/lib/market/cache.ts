@@ -21,7 +21,7 @@ export interface MarketCache {
   ): Promise<string | undefined>;
 }
 
-export class CacheError extends Error {
+class CacheError extends Error {
   override readonly name = 'CacheError';
   readonly code: string;
 

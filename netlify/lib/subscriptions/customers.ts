@@ -87,7 +87,7 @@ export async function createCustomer(
 }
 
 /** Whether Stripe has this customer, and it was not deleted. */
-export async function isAtStripe(stripe: Stripe, customer: string): Promise<boolean> {
+async function isAtStripe(stripe: Stripe, customer: string): Promise<boolean> {
   const found = await unlessMissing(stripe.customers.retrieve(customer));
   return found !== undefined && found.deleted !== true;
 }

@@ -4,7 +4,7 @@ import { minFillSeconds } from '../../../src/domain/support/form.ts';
 import { keyedHash } from '../platform/hmac.ts';
 
 /** Lifetime of a form token, in seconds. */
-export const maxAgeSeconds = 24 * 60 * 60;
+const maxAgeSeconds = 24 * 60 * 60;
 
 const pattern = /^(\d{10,16})\.([\w-]{22})\.([0-9a-f]{64})$/;
 

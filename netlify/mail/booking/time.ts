@@ -28,7 +28,7 @@ export function differsFromOffice(zone: string, instant: string): boolean {
 }
 
 /** `mardi 1er décembre 2026`, `Tuesday 1 December 2026`. */
-export function weekdayDate(lang: Lang, instant: string, zone: string): string {
+function weekdayDate(lang: Lang, instant: string, zone: string): string {
   const text = new Intl.DateTimeFormat(localeOf(lang), {
     weekday: 'long',
     day: 'numeric',
@@ -40,7 +40,7 @@ export function weekdayDate(lang: Lang, instant: string, zone: string): string {
 }
 
 /** `heure de Paris`, or the zone's name at that instant (summer or winter time). */
-export function zoneName(lang: Lang, instant: string, zone: string): string {
+function zoneName(lang: Lang, instant: string, zone: string): string {
   if (!differsFromOffice(zone, instant)) return emailTexts(lang).bookingEmails.parisTime;
   const parts = new Intl.DateTimeFormat(localeOf(lang), {
     timeZone: zone,

@@ -7,7 +7,7 @@ import { countCharacters } from '../shared/printable.ts';
 import { commonBases } from './common-passwords.ts';
 
 /** Minimum password length, in code points: a family emoji counts as several. Supabase enforces the same. */
-export const minimumPasswordLength = 8;
+const minimumPasswordLength = 8;
 /** Maximum password length, in bytes of UTF-8: bcrypt ignores the rest. */
 export const maximumPasswordBytes = 72;
 

@@ -57,7 +57,7 @@ export function calldataOf(action: Action): string | undefined {
 }
 
 /** The contract that a request is about; a login has none. */
-export function contractOf(action: Action): Party | undefined {
+function contractOf(action: Action): Party | undefined {
   switch (action.type) {
     case 'approve':
     case 'permit':

@@ -6,7 +6,7 @@ export const halvingInterval = 210_000;
 /** Subsidy of the first blocks, in satoshis. */
 const firstSubsidy = 50 * satoshis;
 /** Blocks of a day at one every ten minutes. */
-export const blocksPerDay = 144;
+const blocksPerDay = 144;
 /** Height from which a block creates nothing: the subsidy is below one satoshi after 33 halvings. */
 export const lastHeight = 33 * halvingInterval;
 /** The sum that the halvings approach without rounding, in bitcoins. */

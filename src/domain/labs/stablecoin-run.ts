@@ -65,7 +65,7 @@ export const waitDiscount = 0.02;
 /** Depth of the companion token's market, as a share of its value. */
 export const depth = 0.25;
 /** An algorithmic token is broken below this price. */
-export const brokenPrice = 0.5;
+const brokenPrice = 0.5;
 
 /** The part of the reserve that is cash, in per cent; negative if the others exceed the whole. */
 export function cashOf({ deposits, bills, risky }: Split): number {

@@ -38,7 +38,7 @@ export type ParseResult =
 export const minShare = 0.8;
 /** Maximum clock skew ahead of ours, and maximum age of the figures; in milliseconds. */
 export const maxAhead = 5 * 60_000;
-export const maxAge = 24 * 3_600_000;
+const maxAge = 24 * 3_600_000;
 
 /** One request returns every coin. */
 export function marketUrl(origin: string, currency: MarketCurrency): URL {

@@ -6,7 +6,7 @@ export const signalActions = ['buy', 'sell'] as const;
 export type SignalAction = (typeof signalActions)[number];
 
 /** `issued`: waiting for the entry; `entry_hit`: entered; the last four are final. */
-export const signalStates = [
+const signalStates = [
   'draft',
   'issued',
   'entry_hit',

@@ -7,7 +7,7 @@ export const consentKey = 'cookieConsent';
 export const consentDayKey = 'cookieConsentDay';
 
 /** Months after which consent is requested again (CNIL, deliberation 2020-091). */
-export const consentMonths = 6;
+const consentMonths = 6;
 
 export interface Consent {
   readonly accepted: boolean;

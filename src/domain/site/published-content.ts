@@ -8,11 +8,11 @@ export const publishedPages = { lessons: 'lesson', articles: 'article' } as cons
   string,
   PageId
 >;
-export const publishedKinds = ['lessons', 'articles'] as const;
+const publishedKinds = ['lessons', 'articles'] as const;
 export type PublishedKind = (typeof publishedKinds)[number];
 
 /** Texts of an entry in one language. */
-export const publishedTextSchema = z.strictObject({
+const publishedTextSchema = z.strictObject({
   title: z.string().min(1).max(120),
   description: z.string().min(1).max(400),
   /** Path of a PNG of 1200 × 630: few email programs show an SVG. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from './hooks.ts';
 
 /** Milliseconds without a response before the wait is explained. */
-export const slowMs = 5_000;
+const slowMs = 5_000;
 
 export interface SlowTexts {
   readonly slow: string;

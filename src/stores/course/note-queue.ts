@@ -62,7 +62,7 @@ export function forgetReplaced(id: string): void {
 }
 
 /** Sends all waiting changes, and those refused before. */
-export async function sendNotes(): Promise<void> {
+async function sendNotes(): Promise<void> {
   if (sending) return;
   sending = true;
   clearTimeout(timer);

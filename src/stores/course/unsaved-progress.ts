@@ -10,7 +10,7 @@ import { memberId } from '../auth/member-id.ts';
 import { $session } from '../auth/session.ts';
 
 /** Local storage key. */
-export const unsavedKey = 'unsaved-progress';
+const unsavedKey = 'unsaved-progress';
 /** Incremented when the meaning of a stored value changes: older ones are ignored. */
 const version = 1;
 

@@ -27,7 +27,7 @@ export async function openTickets(query: TicketQuery = first): Promise<void> {
 }
 
 /** Reloads the current page of tickets; the old ones stay visible while loading. */
-export function refreshTickets(): Promise<void> {
+function refreshTickets(): Promise<void> {
   const { status, page } = $state.get();
   return read({ status, page });
 }

@@ -18,7 +18,7 @@ export function openAuth(mode: AuthMode = 'sign-in'): void {
 }
 
 /** Opens the subscription dialog; does nothing for an unknown plan. */
-export function openSubscribe(planKey: string): void {
+function openSubscribe(planKey: string): void {
   const plan = planFromKey(planKey);
   if (plan) $state.set({ type: 'subscribe', plan: plan.key });
 }

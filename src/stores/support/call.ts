@@ -18,7 +18,7 @@ import { withProof } from '../proof.ts';
  * Calls the function. A session that has ended meanwhile counts as none: no session is
  * required.
  */
-export async function callSupport<Value>(
+async function callSupport<Value>(
   body: SupportRequest,
   token?: string,
 ): Promise<Outcome<Value, SupportCode>> {

@@ -7,7 +7,7 @@ import type { Lang } from '../../i18n/locales.ts';
 
 export type Suggestion = Pick<SearchResult, 'id' | 'kind' | 'title'>;
 
-export const maxSuggestions = 4;
+const maxSuggestions = 4;
 /** Debounce, in milliseconds. */
 const pause = 250;
 /** Minimum characters of a subject to search for. */
@@ -44,7 +44,7 @@ async function find(lang: Lang, question: string): Promise<readonly Suggestion[]
 }
 
 /** The best results, without this page and the help page, whose questions are listed instead. */
-export function chosen(lang: Lang, results: readonly SearchResult[]): readonly Suggestion[] {
+function chosen(lang: Lang, results: readonly SearchResult[]): readonly Suggestion[] {
   const excluded = [href(lang, 'support'), href(lang, 'faq')];
   return results
     .filter(({ id }) => !excluded.includes(id))

@@ -39,7 +39,7 @@ export async function knownComponents(root: string): Promise<KnownComponents> {
 }
 
 /** The props that the `interface Props` of a component lists. */
-export function propsIn(astro: string): KnownComponent {
+function propsIn(astro: string): KnownComponent {
   const [, code = ''] = /^---\n(.*?)\n---/s.exec(astro) ?? [];
   const source = ts.createSourceFile('props.ts', code, ts.ScriptTarget.Latest);
   const found = source.statements.find(

@@ -188,7 +188,7 @@ function daysIn(data: Entry['data']): [field: string, value: unknown][] {
 }
 
 /** True for an existing day in the form 2026-11-24. */
-export function isDay(value: unknown): value is string {
+function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);

@@ -79,7 +79,7 @@ export const book = (start: string, values: Row = {}, token?: string): Promise<B
   bodyOf(callAppointment(bookingRequest(start, values), token));
 
 /** A secret as the page makes one for a hold. */
-export const holdSecret = (): string => randomBytes(32).toString('base64url');
+const holdSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The page's request to hold this start, under a new secret. */
 export const holdRequest = (start: string, values: Row = {}): Row => ({

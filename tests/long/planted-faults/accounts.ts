@@ -68,8 +68,8 @@ export const accounts: readonly Fault[] = [
   {
     name: 'the cookie choice lasts thirteen months',
     file: 'src/domain/site/consent.ts',
-    find: 'export const consentMonths = 6;',
-    replace: 'export const consentMonths = 13;',
+    find: 'const consentMonths = 6;',
+    replace: 'const consentMonths = 13;',
     caughtBy: { suite: 'unit', files: ['tests/unit/site/consent.test.ts'] },
   },
 ];

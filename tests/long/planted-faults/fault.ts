@@ -1,13 +1,5 @@
 /** Suites of `npm test` that can be run against a fault. */
-export const suites = [
-  'check',
-  'unit',
-  'functions',
-  'database',
-  'build',
-  'site',
-  'browser',
-] as const;
+const suites = ['check', 'unit', 'functions', 'database', 'build', 'site', 'browser'] as const;
 export type Suite = (typeof suites)[number];
 
 /** A planted fault and the tests that must fail because of it. */

@@ -5,7 +5,7 @@ import { readText } from '../../http/body.ts';
 import { optionalSetting } from '../../platform/env.ts';
 
 /** Maximum difference between the time of a request and ours, in milliseconds. */
-export const alertMaxAgeMs = 5 * 60_000;
+const alertMaxAgeMs = 5 * 60_000;
 
 /**
  * Whether a request carries a valid signature of Standard Webhooks over its body, with a time of the last five

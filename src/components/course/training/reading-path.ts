@@ -4,7 +4,7 @@ import type { Lang } from '../../../i18n/index.ts';
 
 /** The reading path of a beginner: an article, then these terms, then the free lesson. */
 export const firstArticle = 'lire-un-carnet-d-ordres';
-export const firstTerms = [
+const firstTerms = [
   'jeton',
   'portefeuille',
   'phrase-de-recuperation',

@@ -49,7 +49,7 @@ export function certificateAddress(origin: string, number: string): string {
 }
 
 /** JSON-LD contexts, in the order required by the specification. */
-export const badgeContexts = [
+const badgeContexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
   'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',

@@ -30,7 +30,7 @@ export type Verification =
   | { readonly type: 'unsupported' | 'unavailable' };
 
 /** Longest file that is read, in characters. A credential has about 2,500. */
-export const maximumFileLength = 20_000;
+const maximumFileLength = 20_000;
 
 /** Verifies the text of a file against what the site publishes. Never throws. */
 export async function verifyBadge(
@@ -66,7 +66,7 @@ function refused(reason: Refusal): Verification {
 }
 
 /** The facts of a credential, unverified; undefined if one is missing or malformed. */
-export function readFacts(file: unknown): BadgeFacts | undefined {
+function readFacts(file: unknown): BadgeFacts | undefined {
   const issuer = textAt(file, 'issuer', 'id') ?? '';
   const origin = issuer.slice(0, -issuerPath.length);
   const achievement = at(file, 'credentialSubject', 'achievement');

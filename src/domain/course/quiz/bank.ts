@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** Questions drawn for an attempt. */
 export const drawnQuestions = 8;
 /** Minimum number of questions in a bank, in total and by kind. */
-export const bankMinimum = { items: 16, number: 5, arranged: 2, multiple: 2 } as const;
+const bankMinimum = { items: 16, number: 5, arranged: 2, multiple: 2 } as const;
 
 const sentence = z.string().min(10);
 

@@ -4,7 +4,7 @@
  */
 
 /** Functions with the numbers of arguments that each takes. */
-export const functions = {
+const functions = {
   min: [1, Infinity],
   max: [1, Infinity],
   floor: [1, 1],

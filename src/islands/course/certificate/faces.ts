@@ -10,7 +10,7 @@ import type { Measure, Weight } from '../../../domain/course/certificate/drawing
 export const faceFiles = { 400: latin400, 600: latin600, 700: latin700, extended: extended700 };
 
 /** The families of a text, best first: letters that no file has are drawn with a font of the device. */
-export const families = "Certificate, 'Certificate Extended', Figtree, sans-serif";
+const families = "Certificate, 'Certificate Extended', Figtree, sans-serif";
 
 /** Loads the font files that a name needs. If one cannot be fetched, the page's font is used. */
 export async function loadFaces(name: string): Promise<void> {

@@ -53,7 +53,7 @@ function toggled(chosen: readonly number[], at: number): readonly number[] {
 }
 
 /** A tick or a cross; nothing without a verdict. */
-export function VerdictIcon({ verdict }: { readonly verdict: 'right' | 'wrong' | undefined }) {
+function VerdictIcon({ verdict }: { readonly verdict: 'right' | 'wrong' | undefined }) {
   if (!verdict) return null;
   return (
     <svg className="quiz-icon" data-verdict={verdict} viewBox="0 0 22 22" aria-hidden="true">

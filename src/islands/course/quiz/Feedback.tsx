@@ -71,7 +71,7 @@ function markedText({ kind, parts, solution }: AskedQuestion, lang: Lang): strin
 }
 
 /** The sentence that states or points to the solution. */
-export function solutionText({ kind, solution, unit }: AskedQuestion, lang: Lang, t: QuizTexts) {
+function solutionText({ kind, solution, unit }: AskedQuestion, lang: Lang, t: QuizTexts) {
   const { answer } = solution ?? {};
   const decimals = unit === '€' || unit === '%' ? 2 : 8;
   const value = typeof answer === 'number' ? formatQuantity(lang, answer, unit, decimals) : '';

@@ -19,7 +19,7 @@ export function standingText(lang: Lang, t: FeedTexts, signal: FeedSignal, now: 
 }
 
 /** The result in multiples of the risk: `+2,4 R`. */
-export function resultText(lang: Lang, t: FeedTexts, multiple: number): string {
+function resultText(lang: Lang, t: FeedTexts, multiple: number): string {
   return fill(t.result, { n: formatMultiple(lang, multiple) }).replace(' ', '\u00A0');
 }
 

@@ -8,7 +8,7 @@ export const frame = { left: 26, top: 26, right: 816, bottom: 569 } as const;
 export const band = { top: 312, bottom: 462 } as const;
 
 /** Width of a module's column. */
-export const columnWidth = (frame.right - frame.left) / modules.length;
+const columnWidth = (frame.right - frame.left) / modules.length;
 
 export interface Box {
   readonly x: number;

@@ -1,5 +1,5 @@
 /** Choices of the maximum delay, in seconds. */
-export const lags = [30, 60, 300, 900, 3_600, 86_400] as const;
+const lags = [30, 60, 300, 900, 3_600, 86_400] as const;
 
 /** The choices, plus the current value if it is another one. */
 export function lagsWith(seconds: number): readonly number[] {

@@ -20,7 +20,7 @@ export interface FieldWords {
 }
 
 /** Symbol of the token that an amount counts. */
-export function symbolOf(name: string): 'EURF' | 'ORIO' {
+function symbolOf(name: string): 'EURF' | 'ORIO' {
   return name === 'amountOutMin' ? 'ORIO' : 'EURF';
 }
 

@@ -15,7 +15,7 @@ import type { TrialConditions } from '../kit/use-lab.ts';
 export const [days, split] = [240, 160];
 
 /** The walk of a seed, and the lowest and highest price that a level of it may have. */
-export function walkOf(kind: string, seed: number) {
+function walkOf(kind: string, seed: number) {
   const walk = drawWalk(days, seed, kind === 'hidden');
   const seen = walk.prices.slice(0, split);
   return { walk, least: Math.floor(Math.min(...seen)), most: Math.ceil(Math.max(...seen)) };
