@@ -63,7 +63,7 @@ ${table(
   'readonly number[]',
   rows(({ sections }) => `[${sections.join(', ')}]`),
 )}
-/** The day of the last change that somebody who has read the lesson has to know. */
+/** Day of the last significant revision. */
 ${table(
   'revisedOn',
   'string',

@@ -15,7 +15,10 @@ import type { Client } from '../platform/supabase.ts';
 
 /** Settings of the email queue. */
 export const sendConfig = {
-  /** Emails a second, all workers together: Resend takes 5 from a team; one is left for `flushNow`. */
+  /**
+   * Emails a second, all workers together. Resend takes 5 from a team: the fifth is left for sign-up codes, which are
+   * not queued.
+   */
   perSecond: 4,
   /** Concurrent attempts of one worker: the number that can start at that rate before the first times out. */
   parallel: 32,

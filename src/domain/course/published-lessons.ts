@@ -49,7 +49,7 @@ export const publishedSections: Readonly<Partial<Record<LessonKey, readonly numb
   'strategies-avancees': [1, 5, 1, 1, 1, 2, 2, 2],
 };
 
-/** The day of the last change that somebody who has read the lesson has to know. */
+/** Day of the last significant revision. */
 export const revisedOn: Readonly<Partial<Record<LessonKey, string>>> = {
   'gestion-risque': '2026-11-28',
 };

@@ -250,7 +250,7 @@ export const defi = {
     d.arrow('a', [124, 38], [148, 38]) +
     d.arrow('a', [112, 60], [126, 78]),
 
-  // Whoever builds the block chooses the order, and keeps what it earns.
+  // The builder of a block chooses the order of its transactions and keeps the gain.
   mev: () =>
     d.path('l', 'M54 10H46V90H54M106 10H114V90H106') +
     d.amount('a', 54, 16, 52, 14) +

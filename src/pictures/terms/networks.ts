@@ -221,7 +221,7 @@ export const networks = {
       )
       .join('') + d.path('k', 'M51.500 79h6M51.500 83h6M102 79h6M102 83h6'),
 
-  // Three corners; whoever comes near two moves away from the third.
+  // Three corners: a point near two of them is far from the third.
   trilemme: () =>
     d.path('l', 'M80 16L138 82H22Z') +
     d.path('k x', 'M92 60L80 16') +

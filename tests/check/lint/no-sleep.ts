@@ -6,8 +6,8 @@ export const noSleep: Rule.RuleModule = {
     type: 'problem',
     schema: [],
     messages: {
-      sleep: 'Tests never sleep: wait for what the person sees (expect(locator), expect.poll).',
-      idle: 'Tests never wait for an idle network: wait for what the person sees.',
+      sleep: 'Tests never sleep: wait for something visible (expect(locator), expect.poll).',
+      idle: 'Tests never wait for an idle network: wait for something visible.',
     },
   },
   create(context) {

@@ -149,7 +149,7 @@ describe('an account that another person created with the address', () => {
   };
 
   it.each(['oauth', 'otp', 'magiclink', 'recovery', 'email/signup', 'email_change', 'invite'])(
-    'goes to whoever proves the address by %s: passwords and sessions are removed',
+    'goes to the user who proves the address by %s: passwords and sessions are removed',
     async (method) => {
       const email = `taken.${method.replace('/', '.')}@example.test`;
       expect(await lastsAfter(email, method)).toEqual({

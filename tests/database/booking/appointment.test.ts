@@ -397,7 +397,7 @@ describe('the table', () => {
        values (${times}, '${reference}', gen_random_uuid())`,
     );
 
-  it('has no overlapping live rows, whoever writes them', async () => {
+  it('has no overlapping live rows, whatever the writer', async () => {
     await insert(live, 'RDV-AAAAAAAA');
     await expect(insert(live, 'RDV-BBBBBBBB')).rejects.toThrow(/appointments_slot|one_at_a_time/);
     await expect(

@@ -145,7 +145,7 @@ describe('an issued signal', () => {
     expect(row).toEqual({ state: 'stop_loss', exit: '89.500000000000' });
   });
 
-  it('states an interval without prices in the next event, whoever records it', async () => {
+  it('states an interval without prices in the next recorded event only', async () => {
     const { issued, record, revise } = calls();
     const id = await issued({ trial: true });
     const blind = '2026-01-02T03:04:05.678Z';
@@ -217,7 +217,7 @@ describe('an issued signal', () => {
     expect(await record(entered, 'withdrawn', '103')).toBe('recorded');
   });
 
-  it('is revised to levels that fit its action, by whoever knows its last event', async () => {
+  it('is revised to levels that fit its action, by an editor who knows its last event', async () => {
     const { issued, record, revise } = calls();
     const id = await issued({ trial: true });
     expect(await revise(id, '120', '101')).toBe('levels');

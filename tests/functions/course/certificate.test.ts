@@ -127,7 +127,7 @@ describe('the state', () => {
 });
 
 describe('a certificate', () => {
-  it('is issued to whoever has finished, once', async () => {
+  it('is issued once, to a member who has finished', async () => {
     const first = await issue('  Ada   Lovelace ');
     expect(first).toMatchObject({
       name: 'Ada Lovelace',

@@ -119,7 +119,7 @@ describe('an answer', () => {
 });
 
 describe('a status', () => {
-  it('is set by whoever read the newest version', async () => {
+  it('is set by an editor who has read the newest version', async () => {
     const id = await write();
     const set = (version: number, status: TicketStatus, token = editor) =>
       callDesk({ action: 'set_ticket', id, version, status }, token);

@@ -109,7 +109,7 @@ describe('a draft', () => {
 });
 
 describe('an issued signal', () => {
-  it('is revised with a note, by whoever knows its last event', async () => {
+  it('is revised with a note, by an editor who knows its last event', async () => {
     const { id, last } = await issued();
     const revise = (stop_loss: string, known = last) =>
       call({ action: 'revise', id, last: known, take_profit: '125', stop_loss, note });
@@ -299,7 +299,7 @@ describe('a machine', () => {
   });
 });
 
-it('sends an issued signal right away to whoever wants it', async () => {
+it('sends an issued signal right away to a subscriber who wants the emails', async () => {
   await services.supabase.run(
     `insert into subscriptions (user_id, stripe_subscription_id, stripe_customer_id, stripe_price_id, status,
       plan_key, amount, currency, start_date, end_date)

@@ -1,6 +1,6 @@
 /**
  * Random lives of customers through the real functions, with events doubled, delayed, dropped and reordered:
- * whoever paid gets in, nobody else does, and every payment is explained.
+ * a customer who paid has access, nobody else does, and every payment is explained.
  */
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

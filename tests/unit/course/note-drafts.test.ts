@@ -22,7 +22,7 @@ function draft(id: string, daysAgo: number): NoteDraft {
   return { note: { id, ...place, text: id, createdAt: at, updatedAt: at }, deleted: false };
 }
 
-it('are deleted after thirty days, whoever is signed in', () => {
+it('are deleted after thirty days, also those of other users', () => {
   keepDraft('ada', draft('old', 31));
   keepDraft('ada', draft('recent', 29));
   keepDraft('eve', draft('own', 1));

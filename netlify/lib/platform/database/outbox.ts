@@ -23,7 +23,7 @@ export type EmailRow = {
   sent_at: string | null;
   given_up_at: string | null;
   last_error: string | null;
-  /** Send order: 0 a user is waiting for it, 1 signals, 2 the rest. */
+  /** Send order: 0 a user is waiting for it, 1 signals and appointment reminders, 2 the rest. */
   priority: number;
   lease_expirations: number;
   cancelled_at: string | null;

@@ -31,7 +31,7 @@ export function NoAccess({ lang, t, badge, access, isClosed }: Props) {
   }
   if (isClosed) return <NotOpen lang={lang} t={t} />;
   const pricing = href(lang, 'pricing');
-  // Whoever has a payment to settle is not asked to order.
+  // An unpaid subscription has to be settled, not ordered again.
   if (access === 'subscribe' && reason.type !== 'never' && !offersPlans(reason.type)) {
     return <SubscriptionNotice lang={lang} t={badge} pricing={pricing} />;
   }

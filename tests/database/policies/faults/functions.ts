@@ -83,7 +83,7 @@ export const functions: readonly Fault[] = [
     says: /deskBefore may select/,
   },
   {
-    breaks: 'an editor is whoever says so',
+    breaks: 'an editor is a user whose own metadata says so',
     sql: question(
       'is_editor()',
       'boolean',

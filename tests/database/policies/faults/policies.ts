@@ -120,7 +120,7 @@ export const policies: readonly Fault[] = [
     says: /other may select/,
   },
   {
-    breaks: 'whoever reads an event needs not be allowed to read its signal',
+    breaks: 'an event is read without permission to read its signal',
     sql: 'alter policy "events are read with their signal" on public.signal_events using (true)',
     shows: 'signal_events',
     says: /anonymous may select/,

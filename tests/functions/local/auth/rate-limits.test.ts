@@ -70,7 +70,7 @@ describe('failed sign-ins', () => {
 });
 
 describe('emails', () => {
-  it('to one address are counted, whoever requests them', async () => {
+  it('to one address are counted, whatever the caller', async () => {
     const { most } = rules['mail-to'];
     const statuses = [];
     for (let time = 0; time < most + 1; time += 1) {
