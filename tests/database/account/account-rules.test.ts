@@ -112,7 +112,7 @@ describe('an email address', () => {
     expect(await confirmed(mode('emailjs'), null)).toBe(false);
   });
 
-  it('has two known ways of confirmation', async () => {
+  it('accepts only the known modes', async () => {
     await expect(migrated.query(mode('Supabase'))).rejects.toThrow('known_verification');
     await expect(
       migrated.query(`insert into app_settings (key, value) values ('admin', 'me')`),

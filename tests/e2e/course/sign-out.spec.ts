@@ -34,9 +34,10 @@ test('signing out in one tab removes the text from three tabs at once', async ({
   const pressed = await page.evaluate(pressedAt);
   for (const [index, tab] of tabs.entries()) {
     await expect(tab.locator('.sealed .prose')).toHaveCount(0);
-    const took = (await tab.evaluate(goneAt)) - pressed;
-    expect(took, `milliseconds in tab ${index + 1}`).toBeGreaterThanOrEqual(0);
-    if (long) expect(took, `milliseconds in tab ${index + 1}`).toBeLessThan(second);
+    if (long) {
+      const took = (await tab.evaluate(goneAt)) - pressed;
+      expect(took, `milliseconds in tab ${index + 1}`).toBeLessThan(second);
+    }
     await expect(tab.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
   }
 });

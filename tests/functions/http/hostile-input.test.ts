@@ -61,7 +61,8 @@ describe('hostile texts at Auth', () => {
       await expectHandled('verify', { type: value, token_hash: value }, value);
     }
     await supabase.query('delete from rate_limits');
-    expect((await signedIn(supabase, email)).auth).toBeDefined();
+    const { data } = await (await signedIn(supabase, email)).auth.getUser();
+    expect(data.user?.email).toBe(email);
   });
 
   it('are stored unchanged as names if printable, or refused', async () => {

@@ -204,7 +204,8 @@ describe('a second factor', () => {
       expect(await call('PUT', path, { password: 'another password' }), path).toBe(404);
     const tried = { email, password: 'a guess' };
     expect(await call('POST', '/auth/v1/%74oken?grant_type=password', tried)).toBe(404);
-    expect((await browser(email)).auth).toBeDefined();
+    const { data: later } = await (await browser(email)).auth.getUser();
+    expect(later.user?.email).toBe(email);
   });
 
   it('is removed by the service only, for a user who lost it', async () => {
