@@ -408,3 +408,14 @@ describe('the team', () => {
     expect(outbox.requests.map(({ to }) => to)).toEqual(['staff@example.test']);
   });
 });
+
+it('a finished email keeps no personal data', async () => {
+  await query(
+    `insert into emails (cause, purpose, template, language, recipient)
+     values ('cause', 'account', 'account-deleted', 'fr', 'a@b.test')`,
+  );
+  for (const done of ['sent_at', 'given_up_at']) {
+    await expect(query(`update emails set ${done} = now()`)).rejects.toThrow('emptied_when_done');
+  }
+  await query('update emails set sent_at = now(), recipient = null');
+});

@@ -237,7 +237,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     update: { completed_at: null },
     hasOwner: true,
     own: ['select', 'insert', 'update', 'delete'],
-    // The server sets the timestamp: see rules.test.ts.
+    // The server sets the timestamp: see lesson-progress.test.ts.
     changes: { completed_at: null, completed_version: '2026-06-01', reached: 3_000 },
     held: ['user_id', 'lesson', 'opened_at'],
     policies: [

@@ -83,6 +83,16 @@ describe('functions that users may call', () => {
     expect(Object.keys(answers).sort()).toEqual(open.sort());
   });
 
+  it('do not include a new one until it is granted', async () => {
+    const [closed] = await supabase.query(
+      `create function public.made_later() returns integer language sql as 'select 1';
+       select has_function_privilege('anon', 'public.made_later()', 'execute') as anon,
+         has_function_privilege('authenticated', 'public.made_later()', 'execute') as authenticated`,
+    );
+    await supabase.query('drop function public.made_later()');
+    expect(closed).toEqual({ anon: false, authenticated: false });
+  });
+
   describe.each(ways)('%s', (way) => {
     it.each(Object.keys(answers))(
       '%s returns the expected result for each persona',

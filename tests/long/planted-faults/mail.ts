@@ -49,7 +49,7 @@ export const mail: readonly Fault[] = [
     file: 'supabase/schemas/outbox/emails.sql',
     find: "(sent_at is null and given_up_at is null) or (recipient is null and data = '{}'::jsonb)",
     replace: 'created_at is not null',
-    caughtBy: { suite: 'database', files: ['tests/database/account/account-rules.test.ts'] },
+    caughtBy: { suite: 'database', files: ['tests/database/outbox/outbox.test.ts'] },
   },
   {
     name: 'every email is in French',

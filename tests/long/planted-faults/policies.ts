@@ -5,11 +5,8 @@ const policies = {
   suite: 'database',
   files: ['tests/database/policies/policies.test.ts'],
 } as const;
-const rules = { suite: 'database', files: ['tests/database/account/rules.test.ts'] } as const;
-const accountRules = {
-  suite: 'database',
-  files: ['tests/database/account/account-rules.test.ts'],
-} as const;
+const rulesOf = (file: string) =>
+  ({ suite: 'database', files: [`tests/database/${file}`] }) as const;
 const unprovenAddress = {
   suite: 'functions',
   files: ['tests/functions/account/unproven-address.test.ts'],
@@ -50,7 +47,7 @@ export const policyFaults: readonly Fault[] = [
     file: 'supabase/schemas/platform/roles.sql',
     find: 'alter default privileges revoke execute on functions from public;',
     replace: '',
-    caughtBy: rules,
+    caughtBy: policies,
   },
   {
     name: 'a session without its second factor can read subscriptions',
@@ -72,35 +69,35 @@ export const policyFaults: readonly Fault[] = [
     find: "where s.user_id = (select auth.uid()) and s.status = 'active' and now() between s.start_date and s.end_date",
     replace:
       "where s.user_id = (select auth.uid()) and s.status = 'active' and now() >= s.start_date",
-    caughtBy: rules,
+    caughtBy: rulesOf('billing/access.test.ts'),
   },
   {
     name: 'has_access() opens signals for every plan',
     file: 'supabase/schemas/billing/subscriptions.sql',
     find: 'and (s.includes_signals or not coalesce(has_access.signals, true))',
     replace: '',
-    caughtBy: rules,
+    caughtBy: rulesOf('billing/access.test.ts'),
   },
   {
     name: 'consent records can be changed',
     file: 'supabase/schemas/checkout/evidence.sql',
     find: "raise exception 'Checkout evidence cannot be changed.' using errcode = 'insufficient_privilege';",
     replace: 'null;',
-    caughtBy: rules,
+    caughtBy: rulesOf('checkout/evidence.test.ts'),
   },
   {
     name: 'the accepted terms of a profile can be changed',
     file: 'supabase/schemas/account/profiles.sql',
     find: 'new.terms_version is distinct from old.terms_version and pg_trigger_depth() = 1',
     replace: 'false',
-    caughtBy: rules,
+    caughtBy: rulesOf('account/profiles.test.ts'),
   },
   {
     name: 'an unconfirmed password stays valid after the address owner signs in with Google',
     file: 'supabase/schemas/auth/address_proof.sql',
     find: "update auth.users u set encrypted_password = ''",
     replace: 'update auth.users u set encrypted_password = u.encrypted_password',
-    caughtBy: accountRules,
+    caughtBy: rulesOf('auth/address-proof.test.ts'),
   },
   {
     name: 'an account takes a second factor before its address is proved',
