@@ -7,22 +7,22 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Person, Row, Supabase } from '../fixtures/supabase.ts';
 
 /**
- * `other` and `editor` do not own the rows: an account that calls itself an editor is an ordinary one. `halfway` and
- * `verified` own their rows and have a second factor: not yet given, and given. `desk` has the role of an editor, from
- * whoever runs the deployment, and has given a second factor; `deskBefore` has not. `ended` and `deskEnded` are the owner
- * and the editor with a token whose session was deleted.
+ * `other` and `selfStyledEditor` do not own the rows; the latter only has the role in the metadata that users may change.
+ * `halfway` and `verified` own their rows and have a second factor: not yet given, and given. `editor` has the role from
+ * the operator and has given a second factor; `editorBefore` has not. `ended` and `editorEnded` are the owner and the
+ * editor with a token whose session was deleted.
  */
 export const personas = [
   'owner',
   'other',
   'anonymous',
-  'editor',
+  'selfStyledEditor',
   'halfway',
   'verified',
-  'deskBefore',
-  'desk',
+  'editorBefore',
+  'editor',
   'ended',
-  'deskEnded',
+  'editorEnded',
   'service',
 ] as const;
 export type Persona = (typeof personas)[number];
@@ -63,7 +63,7 @@ export interface Driver {
 /** The id of a session that does not exist. */
 const endedSession = '00000000-0000-4000-8000-00000000dead';
 
-type Name = 'owner' | 'other' | 'editor' | 'guarded' | 'desk';
+type Name = 'owner' | 'other' | 'selfStyledEditor' | 'guarded' | 'editor';
 type Account = { readonly id: string };
 
 /**
@@ -74,13 +74,14 @@ export async function createPeople<Made extends Account>(
   query: Driver['query'],
   make: (email: string, metadata: Row) => Promise<Made>,
 ): Promise<Record<Name, Made>> {
-  const made = async (name: Name) => await make(`${name}@example.test`, { role: name });
+  const made = async (name: Name, metadata: Row = {}) =>
+    await make(`${name}@example.test`, metadata);
   const people = {
     owner: await made('owner'),
     other: await made('other'),
-    editor: await made('editor'),
+    selfStyledEditor: await made('selfStyledEditor', { role: 'editor' }),
     guarded: await made('guarded'),
-    desk: await made('desk'),
+    editor: await made('editor'),
   };
   await query(
     `insert into address_proofs (user_id) values ('${people.owner.id}'), ('${people.guarded.id}');
@@ -90,7 +91,7 @@ export async function createPeople<Made extends Account>(
      insert into auth.sessions (id, user_id) select u.id, u.id from auth.users u
        on conflict do nothing;
      update auth.users set raw_app_meta_data =
-       coalesce(raw_app_meta_data::jsonb, '{}') || '{"role": "editor"}' where id = '${people.desk.id}'`,
+       coalesce(raw_app_meta_data::jsonb, '{}') || '{"role": "editor"}' where id = '${people.editor.id}'`,
   );
   return people;
 }
@@ -115,13 +116,13 @@ export function throughApi(supabase: Supabase, people: Record<Name, Person>): Dr
     owner: people.owner.client,
     other: people.other.client,
     anonymous: supabase.clientFor(supabase.publishableKey),
-    editor: people.editor.client,
+    selfStyledEditor: people.selfStyledEditor.client,
     halfway: signed(people.guarded.token, { aal: 'aal1' }),
     verified: signed(people.guarded.token, { aal: 'aal2' }),
-    deskBefore: people.desk.client,
-    desk: signed(people.desk.token, { aal: 'aal2' }),
+    editorBefore: people.editor.client,
+    editor: signed(people.editor.token, { aal: 'aal2' }),
     ended: signed(people.owner.token, { session_id: endedSession }),
-    deskEnded: signed(people.desk.token, { aal: 'aal2', session_id: endedSession }),
+    editorEnded: signed(people.editor.token, { aal: 'aal2', session_id: endedSession }),
     service: supabase.clientFor(supabase.secretKey),
   };
   return {
@@ -159,13 +160,13 @@ export function inTransaction(query: Driver['query'], people: Record<Name, Accou
   const ids: Partial<Record<Persona, string>> = {
     owner: people.owner.id,
     other: people.other.id,
-    editor: people.editor.id,
+    selfStyledEditor: people.selfStyledEditor.id,
     halfway: people.guarded.id,
     verified: people.guarded.id,
-    deskBefore: people.desk.id,
-    desk: people.desk.id,
+    editorBefore: people.editor.id,
+    editor: people.editor.id,
     ended: people.owner.id,
-    deskEnded: people.desk.id,
+    editorEnded: people.editor.id,
   };
   const as = async (persona: Persona, sql: string): Promise<Row[] | typeof refused> => {
     const sub = ids[persona] ?? '';
@@ -174,8 +175,8 @@ export function inTransaction(query: Driver['query'], people: Record<Name, Accou
     const claims = {
       sub,
       role,
-      aal: ['verified', 'desk', 'deskEnded'].includes(persona) ? 'aal2' : 'aal1',
-      session_id: persona === 'ended' || persona === 'deskEnded' ? endedSession : sub,
+      aal: ['verified', 'editor', 'editorEnded'].includes(persona) ? 'aal2' : 'aal1',
+      session_id: persona === 'ended' || persona === 'editorEnded' ? endedSession : sub,
     };
     try {
       const rows = await query(

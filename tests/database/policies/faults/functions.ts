@@ -32,7 +32,7 @@ export const functions: readonly Fault[] = [
       'select count(*)::integer from public.recovery_codes',
     ),
     shows: 'recovery_codes_left',
-    says: /answers 1 to editor/,
+    says: /answers 1 to selfStyledEditor/,
   },
   {
     breaks: 'a function takes the search path of its caller',
@@ -80,7 +80,7 @@ export const functions: readonly Fault[] = [
         and u.raw_app_meta_data::jsonb ->> 'role' = 'editor')`,
     ),
     shows: 'signals',
-    says: /deskBefore may select/,
+    says: /editorBefore may select/,
   },
   {
     breaks: 'an editor is a user whose own metadata says so',
@@ -91,6 +91,6 @@ export const functions: readonly Fault[] = [
         and u.raw_user_meta_data::jsonb ->> 'role' = 'editor')`,
     ),
     shows: 'is_editor',
-    says: /answers true to editor/,
+    says: /answers true to selfStyledEditor/,
   },
 ];

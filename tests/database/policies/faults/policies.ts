@@ -27,7 +27,7 @@ export const policies: readonly Fault[] = [
     breaks: 'any subscription is readable that has a person',
     sql: mine('subscriptions', 'read their own subscriptions', 'using (user_id is not null)'),
     shows: 'subscriptions',
-    says: /editor may select/,
+    says: /selfStyledEditor may select/,
   },
   {
     breaks: 'subscriptions are matched by the wrong column',
@@ -61,7 +61,7 @@ export const policies: readonly Fault[] = [
     breaks: 'progress of others is changed',
     sql: mine('lesson_progress', 'change their own progress', 'using (true) with check (true)'),
     shows: 'lesson_progress',
-    says: /editor may update/,
+    says: /selfStyledEditor may update/,
   },
   {
     breaks: 'progress of others is erased',

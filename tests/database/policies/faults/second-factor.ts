@@ -81,6 +81,6 @@ export const secondFactor: readonly Fault[] = [
         where u.id = auth.uid() and u.raw_app_meta_data::jsonb ->> 'role' = 'editor')`,
     ),
     shows: 'is_editor',
-    says: /answers true to deskEnded/,
+    says: /answers true to editorEnded/,
   },
 ];
