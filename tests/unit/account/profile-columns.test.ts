@@ -1,7 +1,7 @@
 /** Columns of `profiles` with personal data: the readme of the export names each. */
 import { expect, it } from 'vitest';
 import { readSchemas } from '../../../local/supabase/schemas.ts';
-import { readme } from '../../../netlify/lib/account/export-readme.ts';
+import { exportReadme } from '../../../netlify/lib/account/export-readme.ts';
 import { langs, type Lang } from '../../../src/i18n/locales.ts';
 
 /** The word for each column in the export's readme. */
@@ -26,8 +26,8 @@ it.each(langs)('the export says what profiles holds in %s', (lang) => {
   const names = columns.map(([, name = '']) => name).filter((name) => !plain.includes(name));
   expect(
     names,
-    'A new column: name it in netlify/lib/account/export-readme.ts, in the privacy policy, and here',
+    'A new column: name it in src/i18n/<lang>/account/export.ts, in the privacy policy, and here',
   ).toEqual(Object.keys(told));
-  const [, said = ''] = /profiles\s?:([^.]*)\./.exec(readme[lang]['data'] ?? '') ?? [];
+  const [, said = ''] = /profiles\s?:([^.]*)\./.exec(exportReadme(lang, 'function').data) ?? [];
   for (const name of names) expect(said, name).toContain(told[name]?.[lang]);
 });
