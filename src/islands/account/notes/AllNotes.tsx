@@ -5,9 +5,9 @@ import { filterNotes, inCourseOrder, type LessonNote } from '../../../domain/cou
 import { fill, formatDate, plural } from '../../../i18n/format.ts';
 import { deleteNote, editNote, notesOf, type ShownNote } from '../../../stores/course/notes.ts';
 import { Deleted } from '../../course/notes/Deleted.tsx';
+import { NotesFailed } from '../../course/notes/NotesFailed.tsx';
 import { useNoteTexts } from '../../course/notes/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { focusPart, passFocus, useShared } from '../../ui/hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 import { LoadingCard } from '../../ui/LoadingCard.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { NoteEntry } from './NoteEntry.tsx';
@@ -42,21 +42,7 @@ export default function AllNotes({ lang, t: { gate }, lessons, firstLesson }: No
   return (
     <div className="noted">
       <StyleSheet href={styles} />
-      {state.type === 'failed' && (
-        <Alert>
-          {t.failed}{' '}
-          <button
-            type="button"
-            className="link"
-            onClick={({ currentTarget }) => {
-              const part = currentTarget.closest('section, main');
-              void refresh().then(() => passFocus(currentTarget, () => focusPart(part)));
-            }}
-          >
-            {t.retry}
-          </button>
-        </Alert>
-      )}
+      {state.type === 'failed' && <NotesFailed t={t} refresh={refresh} />}
       {state.type === 'known' && state.notes.length === 0 && !deleted && (
         <section className="noted-empty">
           <h2>{t.list.empty}</h2>

@@ -9,12 +9,12 @@ import {
   notesOf,
   type ShownNote,
 } from '../../../stores/course/notes.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { focusPart, passFocus, useShared } from '../../ui/hooks.ts';
+import { useShared } from '../../ui/hooks.ts';
 import { blocksOf } from '../reading/blocks.ts';
 import { Deleted } from './Deleted.tsx';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { NotesFailed } from './NotesFailed.tsx';
 import { NoteSlot } from './NoteSlot.tsx';
 import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './notes.css?url';
@@ -120,19 +120,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
       </p>
       {state.type === 'failed' && (
         <div className="note-failed">
-          <Alert>
-            {t.failed}{' '}
-            <button
-              type="button"
-              className="link"
-              onClick={({ currentTarget }) => {
-                const part = currentTarget.closest('section, main');
-                void refresh().then(() => passFocus(currentTarget, () => focusPart(part)));
-              }}
-            >
-              {t.retry}
-            </button>
-          </Alert>
+          <NotesFailed t={t} refresh={refresh} />
         </div>
       )}
       {blocks.map((block, index) => {
