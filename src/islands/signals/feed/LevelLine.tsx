@@ -28,6 +28,8 @@ export function levelsOf(signal: FeedSignal, price: number | undefined): LineLev
   };
 }
 
+const levelClasses = { stop: 'level-stop', entry: 'level-entry', target: 'level-target' } as const;
+
 /** A signal on one line: stop, entry, target, price; the hatched part is the risk. */
 export function LevelLine({ lang, t, signal, price }: Props) {
   const hatch = useId();
@@ -80,7 +82,7 @@ export function LevelLine({ lang, t, signal, price }: Props) {
       )}
       {/* The middle label runs towards the farther end; the outer labels are lower: no overlap. */}
       {ordered.map((name, index) => (
-        <g key={name} className={`level-${name}`}>
+        <g key={name} className={levelClasses[name]}>
           <line x1={`${line[name]}%`} x2={`${line[name]}%`} y1="22" y2={index === 1 ? 46 : 66} />
           <text
             x={`${line[name]}%`}

@@ -18,6 +18,8 @@ const gap = 18;
 const markGap = 22;
 const markWidth = 5;
 
+const levelClasses = { stop: 'week-stop', entry: 'week-entry', target: 'week-target' } as const;
+
 /** Text keeps its size at every width: positions are in per cent, and only the curve is stretched. */
 export function WeekDrawing({ chart, levels, days, label }: Props) {
   const at = (percent: number) => (percent / 100) * height;
@@ -33,7 +35,7 @@ export function WeekDrawing({ chart, levels, days, label }: Props) {
       {levels.map(({ name, price }) => (
         <line
           key={name}
-          className={`week-${name}`}
+          className={levelClasses[name]}
           x1="0"
           x2="100%"
           y1={at(chart.y(price))}
@@ -65,7 +67,7 @@ export function WeekDrawing({ chart, levels, days, label }: Props) {
         </g>
       ))}
       {levels.map(({ name, label: text }, index) => (
-        <text key={name} className={`week-label week-${name}`} x="0" y={places[index]}>
+        <text key={name} className={`week-label ${levelClasses[name]}`} x="0" y={places[index]}>
           {text}
         </text>
       ))}
