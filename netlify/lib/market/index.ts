@@ -9,7 +9,7 @@ export const market = createMarket({
   cache: blobCache(),
   fetchQuotes: (currency, now) =>
     fetchMarket(upstream(), { currency, now, next: intervalSeconds() }),
-  interval: () => intervalSeconds() * 1000,
+  intervalMs: () => intervalSeconds() * 1000,
   now: () => Date.now(),
   monotonic: () => performance.now(),
   sleep,

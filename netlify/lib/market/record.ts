@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type MarketAnswer, marketAnswer } from '../../../src/domain/api/market.ts';
-import { maxAhead } from '../../../src/domain/market/coingecko-response.ts';
+import { maxAheadMs } from '../../../src/domain/market/coingecko-response.ts';
 
 /** Times are milliseconds since 1970. */
 export const marketRecord = z.strictObject({
@@ -36,11 +36,11 @@ const empty = { answer: null, fresh_until: 0, refresh_at: 0, refreshing: false, 
 export function isRefreshDue(
   { answer, refresh_at }: MarketRecord,
   now: number,
-  interval: number,
+  intervalMs: number,
 ): boolean {
   if (refresh_at <= now) return true;
-  const isImpossible = refresh_at > now + Math.max(interval, maxPauseMs) + leaseMs;
-  return isImpossible && !(answer && Date.parse(answer.as_of) > now + maxAhead);
+  const isImpossible = refresh_at > now + Math.max(intervalMs, maxPauseMs) + leaseMs;
+  return isImpossible && !(answer && Date.parse(answer.as_of) > now + maxAheadMs);
 }
 
 /** Whether there are no prices, or they are past their time. `now` in milliseconds. */
@@ -69,9 +69,9 @@ export function afterSuccess(
   { answer }: MarketRecord,
   fetched: MarketAnswer,
   now: number,
-  interval: number,
+  intervalMs: number,
 ): MarketRecord {
-  const next = now + interval;
+  const next = now + intervalMs;
   return {
     ...newWrite(),
     answer: newer(fetched, answer, now),
@@ -85,14 +85,14 @@ export function afterFailure(
   { answer, fresh_until }: MarketRecord,
   retryAfter: number | undefined,
   now: number,
-  interval: number,
+  intervalMs: number,
 ): MarketRecord {
   const requested = Math.min((retryAfter ?? 0) * 1000, maxPauseMs);
   return {
     ...newWrite(),
     answer,
     fresh_until: Math.min(fresh_until, now),
-    refresh_at: now + Math.max(requested, Math.min(failurePauseMs, interval)),
+    refresh_at: now + Math.max(requested, Math.min(failurePauseMs, intervalMs)),
   };
 }
 
@@ -111,7 +111,7 @@ function newer<First extends MarketAnswer | null>(
 ): First | MarketAnswer {
   const dateOf = (answer: MarketAnswer | null): number => {
     const time = Date.parse(answer?.as_of ?? '');
-    return time <= now + maxAhead ? time : 0;
+    return time <= now + maxAheadMs ? time : 0;
   };
   return first === null || (second !== null && dateOf(second) > dateOf(first))
     ? (second ?? first)

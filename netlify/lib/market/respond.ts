@@ -16,8 +16,8 @@ export function readCurrency(request: Request): MarketCurrency {
 /** Seconds that a browser may cache any response, and the CDN a stale one. */
 const shortCache = 15;
 
-/** `interval`: seconds between two calls of CoinGecko. Throws an HttpError when there is no data. */
-export function respond(result: MarketResult, interval: number): Response {
+/** `intervalSeconds`: seconds between two calls of CoinGecko. Throws an HttpError when there is no data. */
+export function respond(result: MarketResult, intervalSeconds: number): Response {
   if (result.type === 'unavailable') {
     throw new HttpError(503, 'unavailable', 'No prices are available at the moment.', {
       'Retry-After': String(result.retryAfter),
@@ -25,7 +25,7 @@ export function respond(result: MarketResult, interval: number): Response {
   }
   const { answer, retryAfter } = result;
   const maxAge = answer.stale ? Math.min(retryAfter, shortCache) : retryAfter;
-  const revalidate = answer.stale ? shortCache : interval;
+  const revalidate = answer.stale ? shortCache : intervalSeconds;
   return new Response(JSON.stringify(answer), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

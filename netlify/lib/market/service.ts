@@ -23,7 +23,7 @@ export interface MarketDependencies {
   /** One CoinGecko call, with its timeout. Never rejects. */
   readonly fetchQuotes: (currency: MarketCurrency, now: number) => Promise<QuotesResult>;
   /** Milliseconds between two calls. */
-  readonly interval: () => number;
+  readonly intervalMs: () => number;
   /** Wall clock, in milliseconds since 1970; may jump. */
   readonly now: () => number;
   /** Monotonic clock, in milliseconds. */
@@ -41,35 +41,35 @@ export type MarketResult =
   | { readonly type: 'answer'; readonly answer: MarketAnswer; readonly retryAfter: number }
   | { readonly type: 'unavailable'; readonly retryAfter: number };
 
-/** Timeout and poll interval of an instance that waits for the lease holder, in milliseconds. */
-const waitTimeout = 5_500;
-const pollInterval = 250;
+/** Timeout and poll interval of an instance that waits for the lease holder. */
+const waitTimeoutMs = 5_500;
+const pollIntervalMs = 250;
 
 /** The market of one instance. Never rejects for a failure of CoinGecko or of the cache. */
 export function createMarket(
   dependencies: MarketDependencies,
 ): (currency: MarketCurrency) => Promise<MarketResult> {
-  const { cache, fetchQuotes, interval, now, monotonic, sleep } = dependencies;
+  const { cache, fetchQuotes, intervalMs, now, monotonic, sleep } = dependencies;
   /** The record this instance read last, valid until `expires` on the monotonic clock. */
   const memory = new Map<MarketCurrency, { record: MarketRecord; expires: number }>();
   const inFlight = new Map<MarketCurrency, Promise<MarketResult>>();
 
   async function load(currency: MarketCurrency): Promise<MarketResult> {
     const own = memory.get(currency)?.record;
-    const deadline = monotonic() + waitTimeout;
+    const deadline = monotonic() + waitTimeoutMs;
     for (;;) {
       const read = await useCache(currency, () => cache.read(currency));
       if (!read) {
         // Without the cache, each instance enforces the interval on its own.
-        if (own && !isRefreshDue(own, now(), interval())) return remember(currency, own);
+        if (own && !isRefreshDue(own, now(), intervalMs())) return remember(currency, own);
         return refresh(currency, mergeRecords(undefined, own, now()), undefined);
       }
       const { record: shared, etag } = read.value;
       const stored = mergeRecords(shared, own, now());
       if (monotonic() > deadline) return remember(currency, stored);
-      if (shared && !isRefreshDue(shared, now(), interval())) {
+      if (shared && !isRefreshDue(shared, now(), intervalMs())) {
         if (!shared.refreshing || !isStale(stored, now())) return remember(currency, stored);
-        await sleep(pollInterval);
+        await sleep(pollIntervalMs);
         continue;
       }
       const lease = await useCache(currency, () =>
@@ -90,8 +90,8 @@ export function createMarket(
     failPoint('market:asked');
     const record =
       result.type === 'ok'
-        ? afterSuccess(stored, result.answer, now(), interval())
-        : afterFailure(stored, result.retryAfter, now(), interval());
+        ? afterSuccess(stored, result.answer, now(), intervalMs())
+        : afterFailure(stored, result.retryAfter, now(), intervalMs());
     if (result.type === 'error') {
       const retryAfter = Math.ceil((record.refresh_at - now()) / 1000);
       const fields = { function: 'market', currency, code: result.code, retryAfter };
@@ -117,7 +117,7 @@ export function createMarket(
   }
 
   function remember(currency: MarketCurrency, record: MarketRecord): MarketResult {
-    const left = record.refreshing ? 0 : Math.min(record.refresh_at - now(), interval());
+    const left = record.refreshing ? 0 : Math.min(record.refresh_at - now(), intervalMs());
     const entry = { record, expires: monotonic() + Math.max(left, 1_000) };
     memory.set(currency, entry);
     return toResult(entry);

@@ -36,9 +36,9 @@ export type ParseResult =
 
 /** Minimum share of our coins with a price in a valid response. */
 export const minShare = 0.8;
-/** Maximum clock skew ahead of ours, and maximum age of the figures; in milliseconds. */
-export const maxAhead = 5 * 60_000;
-const maxAge = 24 * 3_600_000;
+/** Maximum clock skew ahead of ours, and maximum age of the figures. */
+export const maxAheadMs = 5 * 60_000;
+const maxAgeMs = 24 * 3_600_000;
 
 /** One request returns every coin. */
 export function marketUrl(origin: string, currency: MarketCurrency): URL {
@@ -90,8 +90,8 @@ export function parseMarket(body: unknown, { currency, now, next }: MarketQuery)
   if (ours.length < minShare * coins.length) return failed('half');
   const at = middle(ours.map((each) => each.at).filter((time) => !Number.isNaN(time)));
   if (at === undefined) return failed('malformed');
-  if (at > now + maxAhead) return failed('future');
-  if (at < now - maxAge) return failed('past');
+  if (at > now + maxAheadMs) return failed('future');
+  if (at < now - maxAgeMs) return failed('past');
   const answer = marketAnswer.safeParse({
     currency,
     as_of: new Date(Math.min(at, now)).toISOString(),
@@ -100,7 +100,7 @@ export function parseMarket(body: unknown, { currency, now, next }: MarketQuery)
     coins: ours.map(({ coin }) => coin).sort((one, other) => (other.cap ?? 0) - (one.cap ?? 0)),
   });
   if (!answer.success) return failed('malformed');
-  const known = ours.filter((each) => each.at <= now + maxAhead);
+  const known = ours.filter((each) => each.at <= now + maxAheadMs);
   const pricedAt = new Map(known.map((each) => [each.coin.id, Math.min(each.at, now)]));
   return { type: 'ok', answer: answer.data, pricedAt };
 }

@@ -44,18 +44,15 @@ const factors = createUserStore<FactorsState>({ type: 'loading' }, read);
 export const $factors: ReadableAtom<FactorsState> = factors.$state;
 export const refreshFactors = factors.refresh;
 
-/**
- * Milliseconds after which an unconfirmed secret counts as abandoned: longer than anybody needs
- * to scan it.
- */
-const abandonedAfter = 15 * 60_000;
+/** Age at which an unconfirmed secret counts as abandoned: longer than anybody needs to scan it. */
+const abandonedAfterMs = 15 * 60_000;
 
 async function read(): Promise<FactorsState> {
   try {
     const client = await supabase();
     const { data, error } = await client.auth.mfa.listFactors();
     if (error) return { type: 'failed' };
-    await removeUnconfirmed(client, data.all, Date.now() - abandonedAfter);
+    await removeUnconfirmed(client, data.all, Date.now() - abandonedAfterMs);
     const [factor] = data.totp;
     if (!factor) return { type: 'off' };
     const left = await client.rpc('recovery_codes_left');

@@ -4,8 +4,8 @@ import { termsVersion } from '../../domain/contract/terms-version.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
 
-/** Milliseconds between the creation of an account and its first sign-in. */
-const firstSignInWithin = 60_000;
+/** Maximum time between the creation of an account and its first sign-in. */
+const firstSignInWithinMs = 60_000;
 
 /**
  * Saves the page's language, which emails are written in, and the version of the terms that the Google button names,
@@ -25,5 +25,5 @@ export async function saveFirstSignIn(lang: Lang): Promise<void> {
 
 /** By the server's clock alone. */
 function isNew({ created_at, last_sign_in_at = '' }: User): boolean {
-  return Date.parse(last_sign_in_at) - Date.parse(created_at) < firstSignInWithin;
+  return Date.parse(last_sign_in_at) - Date.parse(created_at) < firstSignInWithinMs;
 }

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   calls,
   instance,
-  interval,
+  intervalSeconds,
   logged,
   advanceSeconds,
   provoke,
@@ -70,7 +70,7 @@ describe('a kill between CoinGecko’s response and the cache write', () => {
   it('keeps the last good data, and another instance calls again', async () => {
     // The process that dies uses the real clock.
     const now = Date.now();
-    vi.setSystemTime(now - interval * 1000);
+    vi.setSystemTime(now - intervalSeconds * 1000);
     const before = await read(await instance());
     vi.setSystemTime(now);
     expect(await killed('market:asked')).toBe('SIGKILL');

@@ -12,7 +12,7 @@ import { silenceLogs } from './instances.ts';
 import { siteOrigin } from '../fixtures/origin.ts';
 import type { Handler } from '../fixtures/services.ts';
 
-export const interval = 300;
+export const intervalSeconds = 300;
 const names = ['COINGECKO_API_ORIGIN', 'NETLIFY_BLOBS_CONTEXT', 'MARKET_INTERVAL_SECONDS'] as const;
 
 let market: MarketService;
@@ -30,7 +30,7 @@ export function useMarket(): void {
     market = await startMarket({ slowMs: 6_000, retryAfter: 120, now: () => Date.now() });
     await startBlobStore();
     process.env['COINGECKO_API_ORIGIN'] = market.url;
-    process.env['MARKET_INTERVAL_SECONDS'] = String(interval);
+    process.env['MARKET_INTERVAL_SECONDS'] = String(intervalSeconds);
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -11,7 +11,7 @@ import type { MarketCache } from '../../../netlify/lib/market/cache.ts';
 import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
 
-export const interval = 300_000;
+export const intervalMs = 300_000;
 export const minute = 60_000;
 
 export function answerOf(currency: MarketCurrency, at: number, price = 1): MarketAnswer {
@@ -67,7 +67,7 @@ export function marketInstances() {
         const at = Date.parse(asked.answer.as_of);
         return at > now + 5 * minute ? { type: 'error', code: 'future' } : asked;
       },
-      interval: () => interval,
+      intervalMs: () => intervalMs,
       now: () => time + clock(),
       monotonic: () => time,
       async sleep(milliseconds) {

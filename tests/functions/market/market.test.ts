@@ -15,7 +15,7 @@ import {
   calls,
   get,
   instance,
-  interval,
+  intervalSeconds,
   logged,
   advanceSeconds,
   provoke,
@@ -91,7 +91,7 @@ describe(`${crowdSize} concurrent requests`, () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       await Promise.all(answers.map((answer) => answer.text()));
       expect(await calls()).toBe(done);
-      advanceSeconds(interval);
+      advanceSeconds(intervalSeconds);
     }
   });
 
@@ -101,8 +101,11 @@ describe(`${crowdSize} concurrent requests`, () => {
       createMarket({
         cache: blobCache(20_000),
         fetchQuotes: (currency, now) =>
-          fetchMarket({ ...upstream(), timeoutMs: 20_000 }, { currency, now, next: interval }),
-        interval: () => interval * 1000,
+          fetchMarket(
+            { ...upstream(), timeoutMs: 20_000 },
+            { currency, now, next: intervalSeconds },
+          ),
+        intervalMs: () => intervalSeconds * 1000,
         now: () => Date.now(),
         monotonic: () => performance.now(),
         sleep,
@@ -114,7 +117,7 @@ describe(`${crowdSize} concurrent requests`, () => {
       );
       expect(new Set(served.map((each) => each.type))).toEqual(new Set(['answer']));
       expect(await calls()).toBe(done);
-      advanceSeconds(interval);
+      advanceSeconds(intervalSeconds);
     }
   });
 });
@@ -125,7 +128,7 @@ describe('a failing CoinGecko', () => {
     async (mode) => {
       const handler = await instance();
       const good = await read(handler);
-      advanceSeconds(interval);
+      advanceSeconds(intervalSeconds);
       await provoke(mode);
       const response = await get(handler);
       const stale = marketAnswer.parse(await response.json());

@@ -1,7 +1,7 @@
 /** One call to CoinGecko per interval for all requests and instances, whatever fails. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketResult } from '../../../netlify/lib/market/service.ts';
-import { answerOf, interval, minute, silenceLogs, marketInstances } from './instances.ts';
+import { answerOf, intervalMs, minute, silenceLogs, marketInstances } from './instances.ts';
 
 let log: string[];
 beforeEach(() => void (log = silenceLogs()));
@@ -30,10 +30,10 @@ describe('1,000 concurrent requests', () => {
         expect(calls).toHaveLength(round);
         expect(new Set(answers.map(({ as_of }) => as_of)).size).toBe(1);
         expect(answers.some(({ stale }) => stale)).toBe(false);
-        pass(interval / 2);
+        pass(intervalMs / 2);
         await crowd(instances);
         expect(calls).toHaveLength(round);
-        pass(interval / 2);
+        pass(intervalMs / 2);
       }
     },
   );
@@ -74,7 +74,7 @@ describe('a failing CoinGecko', () => {
       const { instance, calls, pass, refuses, replies, now } = marketInstances();
       const [one, other] = [instance(), instance()];
       const first = shown(await one('eur'));
-      pass(interval);
+      pass(intervalMs);
       refuses(code);
       for (const served of await crowd([one, other], 20)) {
         expect(shown(served)).toEqual({ ...first, stale: true, next: 60 });
@@ -94,7 +94,7 @@ describe('a failing CoinGecko', () => {
     const { instance, calls, pass, refuses } = marketInstances();
     const instances = [instance(), instance(), instance()];
     await crowd(instances, 10);
-    pass(interval);
+    pass(intervalMs);
     refuses('status_429', 420);
     for (let seconds = 0; seconds < 420; seconds += 30) {
       expect((await crowd(instances, 30)).every((each) => shown(each).stale)).toBe(true);
@@ -109,7 +109,7 @@ describe('a failing CoinGecko', () => {
     const { instance, calls, pass, refuses } = marketInstances();
     const one = instance();
     refuses('status_429', 86_400);
-    expect((await one('eur')).retryAfter).toBeLessThanOrEqual(interval / 1000);
+    expect((await one('eur')).retryAfter).toBeLessThanOrEqual(intervalMs / 1000);
     pass(15 * minute);
     await one('eur');
     expect(calls).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('a failing CoinGecko', () => {
     const { instance, pass, replies } = marketInstances();
     const one = instance();
     const first = shown(await one('eur'));
-    pass(interval);
+    pass(intervalMs);
     replies((currency, at) => ({ type: 'ok', answer: answerOf(currency, at - 10 * minute, 2) }));
     expect(shown(await one('eur')).as_of).toBe(first.as_of);
     expect(shown(await one('eur')).coins[0]?.price).toBe(1);
@@ -160,7 +160,7 @@ describe('an instance that dies holding the lease', () => {
     const { instance, calls, pass, replies, now } = marketInstances();
     const [dying, other] = [instance(), instance()];
     const first = shown(await dying('eur'));
-    pass(interval);
+    pass(intervalMs);
     replies(() => new Promise(() => undefined));
     void dying('eur');
     await vi.waitFor(() => expect(calls).toHaveLength(2));
@@ -204,7 +204,7 @@ describe('without Netlify Blobs', () => {
     for (let round = 1; round <= 3; round += 1) {
       expect((await crowd(instances)).every((each) => !shown(each).stale)).toBe(true);
       expect(calls).toHaveLength(2 * round);
-      pass(interval);
+      pass(intervalMs);
     }
     expect(log.some((line) => line.includes('Netlify Blobs failed'))).toBe(true);
   });
@@ -214,7 +214,7 @@ describe('without Netlify Blobs', () => {
     breaks(true);
     const one = instance();
     await one('eur');
-    pass(interval);
+    pass(intervalMs);
     refuses('status_429', 600);
     for (let minutes = 0; minutes < 10; minutes += 1) {
       expect(shown(await one('eur')).stale).toBe(true);
@@ -229,10 +229,10 @@ describe('without Netlify Blobs', () => {
     const { instance, pass, breaks, refuses } = marketInstances();
     const one = instance();
     await one('eur');
-    pass(interval);
+    pass(intervalMs);
     breaks(true);
     const alone = shown(await one('eur'));
-    pass(interval);
+    pass(intervalMs);
     breaks(false);
     refuses('status_500');
     expect(shown(await one('eur')).as_of).toBe(alone.as_of);
@@ -248,7 +248,7 @@ describe('a wrong clock', () => {
     await wrong('eur');
     jumped = -60 * minute;
     for (let round = 2; round <= 6; round += 1) {
-      pass(interval);
+      pass(intervalMs);
       const now = shown(await right('eur'));
       expect(shown(await wrong('eur')).as_of).toBe(now.as_of);
       expect(calls).toHaveLength(round);
@@ -261,10 +261,10 @@ describe('a wrong clock', () => {
     const only = instance(() => jumped);
     const first = shown(await only('eur'));
     jumped = -60 * minute;
-    pass(2 * interval);
+    pass(2 * intervalMs);
     expect(shown(await only('eur')).as_of).toBe(first.as_of);
     jumped = 0;
-    pass(interval);
+    pass(intervalMs);
     expect(shown(await only('eur')).stale).toBe(false);
     expect(calls.length).toBeLessThanOrEqual(3);
   });
@@ -273,7 +273,7 @@ describe('a wrong clock', () => {
     const { instance, pass, now } = marketInstances();
     const [ahead, right] = [instance(() => 60 * minute), instance()];
     await ahead('eur');
-    pass(interval);
+    pass(intervalMs);
     const answer = shown(await right('eur'));
     expect(answer).toMatchObject({ stale: false, as_of: new Date(now()).toISOString() });
   });
