@@ -8,7 +8,7 @@ import { formatAmount, formatNumber, formatShare, type Lang } from '../../i18n/i
 
 export const levels: SignalLevels = { action: 'buy', entry: 80, takeProfit: 92, stopLoss: 75 };
 /** The price a late reader finds. */
-export const latePrice = 83;
+const latePrice = 83;
 const following: Following = { capital: 2_500, riskRate: 0.01, feeRate: assumedFee };
 
 /** Every value of the example, formatted for the language, for `fill`. */

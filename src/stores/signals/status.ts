@@ -16,7 +16,7 @@ onMount($state, () => {
 });
 
 /** Reads again whether signals are open. */
-export async function refreshSignalsStatus(): Promise<void> {
+async function refreshSignalsStatus(): Promise<void> {
   try {
     $state.set({ type: 'known', open: await readSignalsOpen() });
   } catch {

@@ -5,7 +5,7 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { writeDay } from '../../../i18n/write-day.ts';
 
 /** The stake of the examples, in euros: what the way from the entry to the original stop costs, before fees. */
-export const exampleStake = 10;
+const exampleStake = 10;
 
 export interface RecordFigures {
   /** A result with its sign: `+1,84 R`, `−0,52 R`, `0 R`. */
