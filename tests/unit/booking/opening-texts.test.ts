@@ -10,19 +10,21 @@ const root = join(import.meta.dirname, '../../..');
 
 interface Words {
   readonly hours: (count: number) => string;
-  readonly weeks: (count: number) => string;
+  readonly length: (minutes: number) => string;
   readonly days: (first: string, last: string) => string;
 }
 
 const words: Readonly<Record<Lang, Words>> = {
   fr: {
     hours: (count) => `${count} heures`,
-    weeks: (count) => `${{ 2: 'deux', 4: 'quatre', 6: 'six', 8: 'huit' }[count] ?? count} semaines`,
+    length: (minutes) =>
+      `${{ 20: 'vingt', 30: 'trente', 60: 'soixante' }[minutes] ?? minutes} minutes`,
     days: (first, last) => `du ${first} au ${last}`,
   },
   en: {
     hours: (count) => `${count} hours`,
-    weeks: (count) => `${{ 2: 'two', 4: 'four', 6: 'six', 8: 'eight' }[count] ?? count} weeks`,
+    length: (minutes) =>
+      `${{ 20: 'twenty', 30: 'thirty', 60: 'sixty' }[minutes] ?? minutes} minutes`,
     days: (first, last) => `${first} to ${last}`,
   },
 };
@@ -35,17 +37,17 @@ function weekdayName(lang: Lang, day: number): string {
 }
 
 describe.each(langs)('texts about appointments in %s', (lang) => {
-  const { minutes, noticeHours, horizonDays, opening } = slotRules;
-  const { hours, weeks, days } = words[lang];
+  const { minutes, noticeHours, opening } = slotRules;
+  const { hours, length, days } = words[lang];
   const page = `content/company/${lang}/appointment.mdx`;
-  const form = `src/i18n/${lang}/booking/form.ts`;
   const faq = `src/i18n/${lang}/site/faq.ts`;
+  const plans = `src/i18n/${lang}/billing/solutions.ts`;
   const open = Object.keys(opening).map(Number);
 
   it.each([
     ['length', `${minutes} minutes`, [page]],
-    ['notice', hours(noticeHours), [page, form, faq]],
-    ['horizon', weeks(horizonDays / 7), [form]],
+    ['notice', hours(noticeHours), [page, faq]],
+    ['length in words', length(minutes), [page, faq, plans]],
     [
       'open days',
       days(weekdayName(lang, Math.min(...open)), weekdayName(lang, Math.max(...open))),
@@ -53,10 +55,13 @@ describe.each(langs)('texts about appointments in %s', (lang) => {
     ],
   ] as const)('contain %s: “%s”', (rule, phrase, files) => {
     for (const file of files) {
-      const text = readFileSync(join(root, file), 'utf8').replace(/[\u00a0\u202f]/g, ' ');
-      expect(text.includes(phrase), `${file} must say “${phrase}”: the ${rule} in slotRules`).toBe(
-        true,
-      );
+      const text = readFileSync(join(root, file), 'utf8')
+        .replace(/[\u00a0\u202f]/g, ' ')
+        .toLowerCase();
+      expect(
+        text.includes(phrase.toLowerCase()),
+        `${file} must say “${phrase}”: the ${rule} in slotRules`,
+      ).toBe(true);
     }
   });
 });

@@ -8,10 +8,10 @@ import { langs } from '../../../src/i18n/locales.ts';
 
 const { entries } = await readContent(join(import.meta.dirname, '../../..'));
 
-/** All values of the sheet of a lesson, with some inputs changed. */
+/** All values of a lesson's last sheet, with some inputs changed. */
 function valuesOf(lesson: string, lang: string, changed: Readonly<Record<string, number>>) {
   const entry = entries.find((one) => one.key === lesson && one.lang === lang);
-  const sheet = entry && componentsOf(entry).find(({ name }) => name === 'Sheet');
+  const sheet = entry && componentsOf(entry).findLast(({ name }) => name === 'Sheet');
   if (!sheet) throw new Error(`${lesson} has no sheet.`);
   const { inputs, results } = sheet.props as unknown as SheetData;
   const starting = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
