@@ -22,23 +22,36 @@ export async function recordConsent(
     .maybeSingle();
   if (owner.error) throw owner.error;
   if (!owner.data) return;
+  const since = Date.now() - openMs;
   const { data, error } = await service
     .from('checkout_evidence')
     .select('id, checkout_session_id')
     .eq('user_id', owner.data.user_id)
     .is('terms_version', null)
     .is('accepted_at_stripe', null)
-    .gte('created_at', new Date(Date.now() - openMs).toISOString());
+    .gte('created_at', new Date(since).toISOString());
   if (error) throw error;
-  for (const { id, checkout_session_id: page } of data) {
-    if (page === null) continue;
-    const session = await stripe.checkout.sessions.retrieve(page);
-    if (session.consent?.terms_of_service !== 'accepted') continue;
-    const consent = { accepted_at_stripe: at, ...acceptedOn(session) };
+  if (data.length === 0) return;
+  // Found by their metadata: the session linked to the evidence may have been replaced before it was paid, or the
+  // link may not have been written.
+  const sessions = stripe.checkout.sessions.list({
+    customer,
+    status: 'complete',
+    created: { gte: Math.floor(since / 1_000) },
+    limit: 100,
+  });
+  for await (const session of sessions) {
+    const evidence = data.find(({ id }) => id === session.metadata?.evidence_id);
+    if (!evidence || session.consent?.terms_of_service !== 'accepted') continue;
+    const consent = {
+      accepted_at_stripe: at,
+      checkout_session_id: evidence.checkout_session_id ?? session.id,
+      ...acceptedOn(session),
+    };
     const written = await service
       .from('checkout_evidence')
       .update(consent)
-      .eq('id', id)
+      .eq('id', evidence.id)
       .is('accepted_at_stripe', null);
     if (written.error) throw written.error;
   }

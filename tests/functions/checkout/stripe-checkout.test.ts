@@ -323,6 +323,23 @@ describe('an order without today’s consent', () => {
     );
     expect(email?.data).toMatchObject({ terms_version: termsVersion, waiver: true });
   });
+
+  it('keeps the consent given on a page that replaced another within a minute', async () => {
+    await checkout();
+    const { url } = (await (await checkout({ promotion_code: 'BIENVENUE10' })).json()) as {
+      url: string;
+    };
+    const [second, first, ...others] = await sessions();
+    expect(others).toEqual([]);
+    expect(first?.status).toBe('expired');
+    expect(second?.metadata?.evidence_id).toBe(first?.metadata?.evidence_id);
+    await pay(url);
+    const customer = idOf(second?.customer) ?? '';
+    for (const event of await eventsOf(services, customer)) await deliver(services, event);
+    expect(await evidence()).toMatchObject([
+      { accepted_at_stripe: expect.any(String) as string, terms_version: termsVersion },
+    ]);
+  });
 });
 
 describe('an open checkout page', () => {

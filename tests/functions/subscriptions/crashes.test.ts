@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import deliverMinute from '../../../netlify/functions/deliver.mts';
 import reconcileHourly from '../../../netlify/functions/reconcile.mts';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
+import { idOf } from '../../../netlify/lib/platform/stripe.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { long, sampleOf } from '../../sizes.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
@@ -127,6 +128,23 @@ describe('stripe-checkout', () => {
     },
     60_000,
   );
+
+  it('killed before the evidence is linked: the consent given on the page left open is recorded', async () => {
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const call = { body: order, headers };
+    expect(await killedAt('stripe-checkout:checked-again', 'stripe-checkout', call)).toBe(
+      'SIGKILL',
+    );
+    const { data } = await services.stripe.checkout.sessions.list({ status: 'open', limit: 1 });
+    await pay(data[0]?.url ?? '');
+    const customer = idOf(data[0]?.customer) ?? '';
+    for (const event of await eventsOf(services, customer)) await deliver(services, event);
+    const evidence = await services.supabase.query(
+      `select checkout_session_id, accepted_at_stripe is not null as accepted
+       from checkout_evidence where user_id = '${ada.id}'`,
+    );
+    expect(evidence).toEqual([{ checkout_session_id: data[0]?.id, accepted: true }]);
+  });
 });
 
 describe('stripe-webhook', () => {
