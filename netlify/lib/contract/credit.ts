@@ -1,7 +1,7 @@
 /** The customer credit created by a contract, removed when the contract is fully refunded. */
 import type Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
-import { idOf } from '../platform/stripe.ts';
+import { idOf, isServerError } from '../platform/stripe.ts';
 
 /** The credit an invoice added to the customer balance, in cents; negative: credit it used. */
 export function creditOf({
@@ -14,7 +14,7 @@ export function creditOf({
 /**
  * Reverses the effect of a contract on the customer's credit, once per `purpose`: a downgrade may have added
  * credit, which the refund already covers; a payment may have used earlier credit. Credit spent elsewhere is
- * not recovered.
+ * not recovered. `attempt` counts the calls for this purpose.
  */
 export async function undoCredit(
   stripe: Stripe,
@@ -32,11 +32,19 @@ export async function undoCredit(
   const available = Math.max(0, -customer.balance);
   const amount = Math.min(cents, available);
   if (amount === 0) return;
-  await stripe.customers.createBalanceTransaction(
-    id,
-    { amount, currency, metadata: { contract_end: purpose } },
-    { idempotencyKey: `contract-end-credit-${purpose}-${attempt}` },
-  );
+  const params = { amount, currency, metadata: { contract_end: purpose } };
+  // Concurrent calls use the same keys in the same order, so that Stripe makes one change. It replays the response
+  // of a failed call for a day: each attempt may try one more key.
+  for (let failures = 0; ; failures += 1) {
+    const idempotencyKey = `contract-end-credit-${purpose}${failures === 0 ? '' : `-${failures}`}`;
+    try {
+      await stripe.customers.createBalanceTransaction(id, params, { idempotencyKey });
+      break;
+    } catch (error) {
+      if (await isUndone(stripe, id, purpose)) break;
+      if (!isServerError(error) || failures >= attempt) throw error;
+    }
+  }
   failPoint('contract-end:credit-undone');
 }
 

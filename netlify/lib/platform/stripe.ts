@@ -61,10 +61,15 @@ export async function callWithKey<Result>(
   try {
     return await call({ idempotencyKey });
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) throw error;
+    if (!isServerError(error)) throw error;
     const minute = Math.floor(Date.now() / 60_000);
     return call({ idempotencyKey: `${idempotencyKey}-${minute}` });
   }
+}
+
+/** Whether Stripe responded that it failed itself. */
+export function isServerError(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500;
 }
 
 /** Whether Stripe reported that the object does not exist. */

@@ -1,4 +1,5 @@
 /** Subscribers with contracts to end, and the results. */
+import type Stripe from 'stripe';
 import deliver from '../../../netlify/functions/deliver.mts';
 import contractEnd from '../../../netlify/functions/contract-end.mts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
@@ -88,6 +89,27 @@ export function declare(
 
 export const lookAtLink = (token: string) => post(contractEnd, { action: 'look', token });
 export const confirm = (token: string) => post(contractEnd, { action: 'confirm', token });
+
+/** Changes the plan; the difference is charged, or left as a credit. */
+export async function moveTo(
+  { stripe }: AccountServices,
+  { subscription }: Subscriber,
+  price: string,
+): Promise<void> {
+  const { items } = await stripe.subscriptions.retrieve(subscription);
+  await stripe.subscriptions.update(subscription, {
+    items: [{ id: items.data[0]?.id ?? '', price }],
+    proration_behavior: 'always_invoice',
+  });
+}
+
+/** The customer's balance at Stripe in cents; credit is negative. */
+export async function balanceOf(
+  { stripe }: AccountServices,
+  { customer }: Subscriber,
+): Promise<number> {
+  return ((await stripe.customers.retrieve(customer)) as Stripe.Customer).balance;
+}
 
 /** Cents refunded to a customer at Stripe, and the number of refunds. */
 export async function refundsOf(

@@ -2,9 +2,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import account from '../../../netlify/functions/account.mts';
 import billing from '../../../netlify/functions/billing.mts';
-import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
-import { declare, newSubscriber, refundsOf, runDeliver, type Subscriber } from './fixtures.ts';
-import { post, read, refusal } from '../fixtures/services.ts';
+import {
+  failFirstKey,
+  startAccountServices,
+  type AccountServices,
+} from '../fixtures/account-services.ts';
+import {
+  balanceOf,
+  declare,
+  moveTo,
+  newSubscriber,
+  refundsOf,
+  runDeliver,
+  type Subscriber,
+} from './fixtures.ts';
+import { post, prices, read, refusal } from '../fixtures/services.ts';
 
 let services: AccountServices;
 
@@ -50,8 +62,8 @@ async function overtaken(
 const withdraw = ({ email, token }: Subscriber) => declare('withdrawal', { email }, token);
 
 /** A confirmed withdrawal that is not carried out yet, as while another worker has it. */
-async function confirmed(): Promise<Subscriber> {
-  const ada = await newSubscriber(services);
+async function confirmed(person?: Subscriber): Promise<Subscriber> {
+  const ada = person ?? (await newSubscriber(services));
   const send = globalThis.fetch;
   const outage = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -108,3 +120,34 @@ it.each(moments)(
     expect(row).toEqual({ refund: 'whole', refunded: 24_999, last_error: null });
   },
 );
+
+/** A subscriber with credit from a change to the cheaper plan. */
+async function withCredit(): Promise<Subscriber> {
+  const ada = await newSubscriber(services);
+  await moveTo(services, ada, prices.formationEtSignaux);
+  await moveTo(services, ada, prices.formation);
+  expect(await balanceOf(services, ada)).toBeLessThan(0);
+  return ada;
+}
+
+it('a withdrawal overtaken as it takes back a credit takes it back once', async () => {
+  const ada = await confirmed(await withCredit());
+  const takesBack = (method: string, path: string) =>
+    method === 'POST' && path.endsWith('/balance_transactions');
+  await overtaken(
+    takesBack,
+    () => withdraw(ada),
+    () => runDeliver(services),
+  );
+  const { data } = await services.stripe.customers.listBalanceTransactions(ada.customer);
+  expect(data).toHaveLength(1);
+  expect(await balanceOf(services, ada)).toBe(0);
+});
+
+it('a credit is taken back despite a failure that Stripe repeats for a day', async () => {
+  const ada = await withCredit();
+  const keys = failFirstKey('/balance_transactions');
+  await withdraw(ada);
+  expect(keys.size).toBe(2);
+  expect(await balanceOf(services, ada)).toBe(0);
+});

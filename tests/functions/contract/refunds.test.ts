@@ -1,5 +1,4 @@
 /** Withdrawals with credit between plans, payments made elsewhere, or gaps in Stripe's lists. */
-import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import billing from '../../../netlify/functions/billing.mts';
 import {
@@ -8,7 +7,9 @@ import {
   type AccountServices,
 } from '../fixtures/account-services.ts';
 import {
+  balanceOf,
   declare,
+  moveTo,
   newSubscriber,
   emailsTo,
   runDeliver,
@@ -35,19 +36,6 @@ async function withdraw({ email, token }: Subscriber): Promise<unknown> {
   return (await read(await declare('withdrawal', { email }, token))).body;
 }
 
-/** Changes the plan; the difference is charged, or left as a credit. */
-async function moveTo({ subscription }: Subscriber, price: string): Promise<void> {
-  const { items } = await services.stripe.subscriptions.retrieve(subscription);
-  await services.stripe.subscriptions.update(subscription, {
-    items: [{ id: items.data[0]?.id ?? '', price }],
-    proration_behavior: 'always_invoice',
-  });
-}
-
-async function balanceOf({ customer }: Subscriber): Promise<number> {
-  return ((await services.stripe.customers.retrieve(customer)) as Stripe.Customer).balance;
-}
-
 async function paidBy({ subscription }: Subscriber): Promise<number> {
   const { data } = await services.stripe.invoices.list({ subscription, status: 'paid' });
   return data.reduce((sum, { amount_paid: cents }) => sum + cents, 0);
@@ -56,47 +44,47 @@ async function paidBy({ subscription }: Subscriber): Promise<number> {
 describe('a withdrawal with credit', () => {
   it('of a cheaper plan does not refund it twice', async () => {
     const ada = await newSubscriber(services);
-    await moveTo(ada, prices.formationEtSignaux);
-    await moveTo(ada, prices.formation);
-    expect(await balanceOf(ada)).toBeLessThan(-9_000);
+    await moveTo(services, ada, prices.formationEtSignaux);
+    await moveTo(services, ada, prices.formation);
+    expect(await balanceOf(services, ada)).toBeLessThan(-9_000);
     const paid = await paidBy(ada);
     expect(await withdraw(ada)).toMatchObject({ refund: paid });
     expect((await refundsOf(services, ada.customer)).cents).toBe(paid);
-    expect(await balanceOf(ada)).toBe(0);
+    expect(await balanceOf(services, ada)).toBe(0);
     await runDeliver(services);
-    expect(await balanceOf(ada)).toBe(0);
+    expect(await balanceOf(services, ada)).toBe(0);
   });
 
   it('of an earlier contract restores the part it used up', async () => {
     const { stripe } = services;
     const ada = await newSubscriber(services);
     await stripe.customers.update(ada.customer, { balance: -4_000 });
-    await moveTo(ada, prices.formationEtSignaux);
-    expect(await balanceOf(ada)).toBe(0);
+    await moveTo(services, ada, prices.formationEtSignaux);
+    expect(await balanceOf(services, ada)).toBe(0);
     const paid = await paidBy(ada);
     expect(await withdraw(ada)).toMatchObject({ refund: paid });
-    expect(await balanceOf(ada)).toBe(-4_000);
+    expect(await balanceOf(services, ada)).toBe(-4_000);
   });
 
   it('spent since leaves it spent and payments of other contracts untouched', async () => {
     const ada = await newSubscriber(services);
-    await moveTo(ada, prices.formationEtSignaux);
-    await moveTo(ada, prices.formation);
+    await moveTo(services, ada, prices.formationEtSignaux);
+    await moveTo(services, ada, prices.formation);
     await services.stripe.customers.update(ada.customer, { balance: -1_000 });
     await withdraw(ada);
-    expect(await balanceOf(ada)).toBe(0);
+    expect(await balanceOf(services, ada)).toBe(0);
   });
 
   it('is settled once, also when the work is retried', async () => {
     const ada = await newSubscriber(services);
     await services.stripe.customers.update(ada.customer, { balance: -4_000 });
-    await moveTo(ada, prices.formationEtSignaux);
+    await moveTo(services, ada, prices.formationEtSignaux);
     await withdraw(ada);
     await services.supabase.query(
       `update contract_ends set done_at = null where user_id = '${ada.id}'`,
     );
     await runDeliver(services);
-    expect(await balanceOf(ada)).toBe(-4_000);
+    expect(await balanceOf(services, ada)).toBe(-4_000);
   });
 });
 
