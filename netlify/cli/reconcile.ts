@@ -74,13 +74,13 @@ function printReport(
         `${charge} of ${customer ?? 'nobody'}: ${formatCents(amount, currency)} (${reason})`,
     ),
   );
-  const { looked, periods, refunded, disputed, sums } = report.payments;
+  const { checked, periods, refunded, disputed, sums } = report.payments;
   const totals = Object.entries(sums).map(
     ([currency, { in: paid, out }]) =>
       `${formatCents(paid, currency)} in, ${formatCents(out, currency)} out`,
   );
   print(
-    `\n${looked} payments of the last 45 days: ${periods} periods of access, ${refunded} refunded, ` +
+    `\n${checked} payments of the last 45 days: ${periods} periods of access, ${refunded} refunded, ` +
       `${disputed} disputed, ${unexplained.length} unexplained. ${totals.join('; ')}`.trimEnd(),
   );
   const toDo = [

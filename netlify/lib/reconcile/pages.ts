@@ -20,7 +20,7 @@ export interface Suspect {
 type Page = Pick<Stripe.ApiList<Stripe.Subscription>, 'data' | 'has_more'>;
 
 /** Age in days of refunds and disputes to check: a billing period and a margin. */
-const troubleDays = 40;
+const disputeDays = 40;
 
 /** Age in days of ended subscriptions to check, in case every event about them was lost. */
 const endedDays = 120;
@@ -76,8 +76,8 @@ export async function comparePage(
 }
 
 /** Customers with a refund or a dispute that may affect the current period. */
-export async function troubledCustomers({ stripe }: ServiceClients): Promise<Set<string>> {
-  const created = { gte: daysAgo(troubleDays) };
+export async function disputedCustomers({ stripe }: ServiceClients): Promise<Set<string>> {
+  const created = { gte: daysAgo(disputeDays) };
   const customers = new Set<string>();
   const note = (charge: string | Stripe.Charge | null | undefined): void => {
     if (typeof charge !== 'object' || !charge?.customer) return;
@@ -101,7 +101,7 @@ export async function troubledCustomers({ stripe }: ServiceClients): Promise<Set
 }
 
 /** Customers whose access is suspended or reduced here for a refund or a dispute. */
-export async function suspendedRows(service: Client): Promise<string[]> {
+export async function suspendedCustomers(service: Client): Promise<string[]> {
   const customers = () => service.from('subscriptions').select('stripe_customer_id').limit(1_000);
   const answers = await Promise.all([
     customers().in('status', ['refunded', 'disputed']),

@@ -13,6 +13,7 @@ import { chargeOutcome } from '../subscriptions/returned-invoices.ts';
 import { wasErased } from '../subscriptions/erased-customer.ts';
 import { paymentLinks } from './payment-links.ts';
 import { addReport, type ReconcileReport, type UnexplainedReason } from './report.ts';
+import { check, type Run } from './run.ts';
 
 /** Age in days of the payments to account for: a billing period and two weeks of retries. */
 const paymentDays = 45;
@@ -34,37 +35,42 @@ export function readPayments(
 }
 
 /**
- * Adds the payments of a page to the report. `repair` reads a customer again, so that a payment is reported
- * only if it stays unexplained.
+ * Adds the payments of a page to the report, at least one; false when the deadline passed before the last one. The
+ * customer of an unexplained one is checked first: it is reported only if it stays unexplained.
  */
 export async function explainPayments(
-  clients: ServiceClients,
+  run: Run,
   charges: readonly Stripe.Charge[],
-  report: ReconcileReport,
-  repair: (customer: string) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
+  const { clients, progress, report } = run;
   const paid = charges.filter((charge) => charge.paid && charge.amount_captured > 0);
   const links = await paymentLinks(clients, paid);
   let rows = await subscriptionRows(clients.service, links);
-  for (const read of paid) {
+  for (const [index, read] of paid.entries()) {
+    if (index > 0 && !run.inTime()) return false;
     let charge = read;
     let found = await explain(clients, charge, links.get(charge.id), rows);
     const customer = idOf(charge.customer);
-    if (isUnexplained(found) && customer !== undefined) {
-      await repair(customer);
+    const isChecked = isUnexplained(found) && customer !== undefined;
+    if (isChecked) {
+      await check(run, customer);
       charge = await clients.stripe.charges.retrieve(charge.id);
       rows = await subscriptionRows(clients.service, links);
       found = await explain(clients, charge, links.get(charge.id), rows);
     }
     count(report, charge, found);
+    progress.after = charge.id;
+    if (isChecked) await run.save();
   }
+  progress.after = charges.at(-1)?.id;
+  return true;
 }
 
 function count(report: ReconcileReport, charge: Stripe.Charge, found: Explanation): void {
   const { id, amount_captured: amount, amount_refunded: refunded, currency, created } = charge;
   const { payments, unexplained } = report;
   const sums = (payments.sums[currency] ??= { in: 0, out: 0 });
-  payments.looked += 1;
+  payments.checked += 1;
   sums.in += amount;
   sums.out += found === 'disputed' ? amount : refunded;
   if (!isUnexplained(found)) payments[found] += 1;

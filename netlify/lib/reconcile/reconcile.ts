@@ -2,23 +2,20 @@
  * Compares live Stripe subscriptions with our rows, page by page, and repairs differences by syncing the
  * customer: covers lost or missing webhook events. Stops at its deadline; the next call resumes there.
  */
-import type Stripe from 'stripe';
 import type { RunRow } from '../platform/database.ts';
 import { resumeEvents } from '../subscriptions/process-event.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { describeError } from '../platform/log.ts';
-import { checkCustomer } from './customer.ts';
 import { deletedCustomers } from './deleted-customers.ts';
 import {
   comparePage,
+  disputedCustomers,
   payableAfterEnd,
   readPage,
-  suspendedRows,
-  troubledCustomers,
-  type Suspect,
+  suspendedCustomers,
 } from './pages.ts';
 import { explainPayments, readPayments, reportUnexplained } from './payments.ts';
-import { addReport, emptyReport, type ReconcileReport } from './report.ts';
+import { emptyReport, type ReconcileReport } from './report.ts';
+import { checkAll, type Progress, type Run } from './run.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 
 export type { Difference, ReconcileReport } from './report.ts';
@@ -26,26 +23,12 @@ export type { Difference, ReconcileReport } from './report.ts';
 export interface ReconcileOptions {
   /** Deadline, in milliseconds since the epoch. */
   readonly until: number;
-  /** Receives one line per page compared and per difference found. */
+  /** Receives one line per page compared. */
   readonly log?: (line: string) => void;
   /** Reports differences without changing anything. */
   readonly dryRun?: boolean;
   /** Minimum seconds between the starts of two runs; default: an hour minus two minutes. */
   readonly every?: number;
-}
-
-/** Progress of a run. */
-export interface Progress {
-  /**
-   * Stripe's `live` subscriptions, recently `ended` ones, `trouble`: refunds, disputes and unpaid invoices,
-   * `payments`: the money received, `end`: the final checks.
-   */
-  phase: 'live' | 'ended' | 'trouble' | 'payments' | 'end';
-  /** The last subscription compared, and its creation time (Unix seconds), or the last payment. */
-  after?: string | undefined;
-  created?: number | undefined;
-  /** The last customer checked, of those found in the current page or phase. */
-  looked?: string | undefined;
 }
 
 const leaseSeconds = 45;
@@ -55,9 +38,12 @@ export async function reconcile(
   clients: ServiceClients,
   options: ReconcileOptions,
 ): Promise<ReconcileReport | null> {
-  if (options.dryRun) {
+  const { until, log, dryRun = false } = options;
+  const inTime = (): boolean => Date.now() < until;
+  if (dryRun) {
     const report = emptyReport();
-    await compare(clients, options, { phase: 'live' }, report, () => Promise.resolve());
+    const save = (): Promise<void> => Promise.resolve();
+    await work({ clients, dryRun, progress: { phase: 'live' }, report, inTime, save, log });
     return report;
   }
   const { data, error } = await clients.service.rpc('claim_reconcile', {
@@ -65,119 +51,100 @@ export async function reconcile(
     p_lease_seconds: leaseSeconds,
   });
   if (error) throw error;
-  const [run] = data;
-  if (!run) return null;
+  const [row] = data;
+  if (!row) return null;
   failPoint('reconcile:claimed');
-  const progress: Progress = { phase: 'live', ...(run.progress as Partial<Progress>) };
-  const report: ReconcileReport = { ...emptyReport(), ...(run.report as Partial<ReconcileReport>) };
-  const save = (): Promise<void> => saveProgress(clients, run, progress, report);
+  const progress: Progress = { phase: 'live', ...(row.progress as Partial<Progress>) };
+  const report: ReconcileReport = { ...emptyReport(), ...(row.report as Partial<ReconcileReport>) };
+  const save = (): Promise<void> => saveProgress(clients, row, progress, report);
   try {
-    await compare(clients, options, progress, report, save);
+    if (inTime()) report.events += await resumeEvents(clients, until);
+    failPoint('reconcile:events-taken');
+    await work({ clients, dryRun, progress, report, inTime, save, log });
   } finally {
-    await saveProgress(clients, run, progress, report, true);
+    await saveProgress(clients, row, progress, report, true);
   }
   return report;
 }
 
-async function compare(
-  clients: ServiceClients,
-  options: ReconcileOptions,
-  progress: Progress,
-  report: ReconcileReport,
-  save: () => Promise<void>,
-): Promise<void> {
-  const { until, log, dryRun = false } = options;
-  const inTime = (): boolean => Date.now() < until;
-  const look = async (customer: string, seen?: Stripe.Subscription): Promise<void> => {
-    try {
-      await checkCustomer(clients, customer, seen, report, dryRun);
-    } catch (failure) {
-      const { error, code } = describeError(failure);
-      addReport(report.failed, { customer, error: [error, code].filter(Boolean).join(' ') });
-    }
-  };
-  /** Checks the customers in a fixed order; false when the deadline passed before the last one. */
-  const lookAt = async (suspects: readonly Suspect[]): Promise<boolean> => {
-    const sorted = suspects.toSorted((a, b) => (a.customer < b.customer ? -1 : 1));
-    for (const { customer, subscription } of sorted) {
-      if (progress.looked !== undefined && customer <= progress.looked) continue;
-      if (!inTime()) return false;
-      await look(customer, subscription);
-      progress.looked = customer;
-      await save();
-    }
-    delete progress.looked;
-    return true;
-  };
+async function work(run: Run): Promise<void> {
+  await comparePages(run);
+  await checkDisputes(run);
+  await accountForPayments(run);
+  await finishRun(run);
+}
 
-  if (!dryRun && inTime()) report.events += await resumeEvents(clients, until);
-  failPoint('reconcile:events-taken');
-
-  while ((progress.phase === 'live' || progress.phase === 'ended') && inTime()) {
+async function comparePages(run: Run): Promise<void> {
+  const { clients, progress, report, log } = run;
+  while ((progress.phase === 'live' || progress.phase === 'ended') && run.inTime()) {
     const page = await readPage(clients.stripe, progress.phase, progress.after);
     const suspects = await comparePage(clients, progress.phase, page, progress.created);
     failPoint('reconcile:page-read');
-    if (!(await lookAt(suspects))) return;
+    if (!(await checkAll(run, suspects))) return;
     failPoint('reconcile:page-repaired');
     report.checked += page.data.length;
     log?.(`${report.checked} compared, ${report.repaired.length} differed`);
     const last = page.data.at(-1);
     if (page.has_more && last) Object.assign(progress, { after: last.id, created: last.created });
     else {
-      progress.phase = progress.phase === 'live' ? 'ended' : 'trouble';
+      progress.phase = progress.phase === 'live' ? 'ended' : 'disputes';
       delete progress.after;
       delete progress.created;
     }
-    await save();
+    await run.save();
     failPoint('reconcile:page-saved');
   }
+}
 
-  if (progress.phase === 'trouble' && inTime()) {
-    const customers = new Set([
-      ...(await troubledCustomers(clients)),
-      ...(await suspendedRows(clients.service)),
-      ...(await payableAfterEnd(clients)),
-    ]);
-    const suspects = [...customers].map((customer) => ({ customer, subscription: undefined }));
-    if (!(await lookAt(suspects))) return;
-    progress.phase = 'payments';
-    await save();
-    failPoint('reconcile:trouble-checked');
-  }
+async function checkDisputes(run: Run): Promise<void> {
+  const { clients, progress } = run;
+  if (progress.phase !== 'disputes' || !run.inTime()) return;
+  const customers = new Set([
+    ...(await disputedCustomers(clients)),
+    ...(await suspendedCustomers(clients.service)),
+    ...(await payableAfterEnd(clients)),
+  ]);
+  const suspects = [...customers].map((customer) => ({ customer, subscription: undefined }));
+  if (!(await checkAll(run, suspects))) return;
+  progress.phase = 'payments';
+  await run.save();
+  failPoint('reconcile:disputes-checked');
+}
 
-  while (progress.phase === 'payments' && inTime()) {
-    const page = await readPayments(clients.stripe, progress.after);
-    await explainPayments(clients, page.data, report, look);
-    const last = page.data.at(-1);
-    if (page.has_more && last) progress.after = last.id;
-    else {
+async function accountForPayments(run: Run): Promise<void> {
+  const { progress } = run;
+  while (progress.phase === 'payments' && run.inTime()) {
+    const page = await readPayments(run.clients.stripe, progress.after);
+    if (!(await explainPayments(run, page.data))) return;
+    if (!page.has_more) {
       progress.phase = 'end';
       delete progress.after;
     }
-    await save();
+    await run.save();
     failPoint('reconcile:payments-explained');
   }
+}
 
-  if (progress.phase === 'end' && inTime()) {
-    const doubled = await clients.service.rpc('duplicate_subscriptions');
-    if (doubled.error) throw doubled.error;
-    report.doubled = doubled.data;
-    report.deletedCustomers = await deletedCustomers(clients);
-    if (!dryRun) {
-      await reportUnexplained(clients.service, report);
-      const notices = await clients.service.rpc('enqueue_renewal_notices');
-      if (notices.error) throw notices.error;
-      report.notices += notices.data;
-    }
-    failPoint('reconcile:notices-asked');
-    report.finished = true;
+async function finishRun({ clients, dryRun, progress, report, inTime }: Run): Promise<void> {
+  if (progress.phase !== 'end' || !inTime()) return;
+  const doubled = await clients.service.rpc('duplicate_subscriptions');
+  if (doubled.error) throw doubled.error;
+  report.doubled = doubled.data;
+  report.deletedCustomers = await deletedCustomers(clients);
+  if (!dryRun) {
+    await reportUnexplained(clients.service, report);
+    const notices = await clients.service.rpc('enqueue_renewal_notices');
+    if (notices.error) throw notices.error;
+    report.notices += notices.data;
   }
+  failPoint('reconcile:notices-asked');
+  report.finished = true;
 }
 
 /** Stores the progress; `release`: lets the next call start immediately. */
 async function saveProgress(
   { service }: ServiceClients,
-  run: RunRow,
+  { id }: RunRow,
   progress: Progress,
   report: ReconcileReport,
   release = false,
@@ -190,6 +157,6 @@ async function saveProgress(
       claimed_until: release ? null : new Date(Date.now() + leaseSeconds * 1_000).toISOString(),
       ...(report.finished ? { finished_at: new Date().toISOString() } : {}),
     })
-    .eq('id', run.id);
+    .eq('id', id);
   if (error) throw error;
 }

@@ -43,7 +43,7 @@ export interface ReconcileReport {
 
 /** Numbers of payments by outcome, and sums in cents by currency. */
 export interface PaymentTotals {
-  looked: number;
+  checked: number;
   /** Payments of a period that gives, or gave, access. */
   periods: number;
   refunded: number;
@@ -89,7 +89,7 @@ export function emptyReport(): ReconcileReport {
     doubled: [],
     deletedCustomers: [],
     failed: [],
-    payments: { looked: 0, periods: 0, refunded: 0, disputed: 0, sums: {} },
+    payments: { checked: 0, periods: 0, refunded: 0, disputed: 0, sums: {} },
     unexplained: [],
     voided: 0,
     events: 0,

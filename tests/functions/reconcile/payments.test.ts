@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reconcile, type ReconcileReport } from '../../../netlify/lib/reconcile/reconcile.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import { sample } from '../../sizes.ts';
 import { newPayer } from '../billing/fixtures.ts';
 import { prices, startServices, type Services } from '../fixtures/services.ts';
 
@@ -51,7 +52,7 @@ it('counts each payment once, with the sums in and out', async () => {
   const expected = {
     finished: true,
     payments: {
-      ...{ looked: 4, periods: 2, refunded: 1, disputed: 1 },
+      ...{ checked: 4, periods: 2, refunded: 1, disputed: 1 },
       sums: { eur: { in: 3 * price + dearPrice, out: price + dearPrice + 999 } },
     },
     unexplained: [],
@@ -128,4 +129,42 @@ it('reports a payment that nobody gets access for, and emails the team once', as
     { recipient: 'staff', reason: 'no_account' },
   ]);
   expect((await compare()).unexplained).toMatchObject([{ reason: 'no_account' }]);
+});
+
+it('advances through payments whose checks take all the time, and finishes', async () => {
+  const calls = sample(4, 15);
+  for (let each = 0; each < 2 * calls; each += 1) {
+    const stranger = await services.stripe.customers.create({});
+    await services.stripe.subscriptions.create({
+      customer: stranger.id,
+      items: [{ price: prices.formation }],
+      default_payment_method: 'pm_card_visa',
+    });
+  }
+  const counts: number[] = [];
+  for (let call = 1, finished = false; !finished && call <= calls + 1; call += 1) {
+    // Time runs out at the second payment that is read again.
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    const retrieve = services.stripe.charges.retrieve.bind(services.stripe.charges);
+    let payments = 0;
+    const spy = vi.spyOn(services.stripe.charges, 'retrieve').mockImplementation((id: string) => {
+      payments += 1;
+      if (payments === 2) clock.mockReturnValue(now + 60_000);
+      return retrieve(id);
+    });
+    const clients = { stripe: services.stripe, service: serviceClient() };
+    const report = await reconcile(clients, { until: now + 60_000, every: 0 });
+    spy.mockRestore();
+    clock.mockRestore();
+    finished = report?.finished ?? false;
+    counts.push(report?.payments.checked ?? 0);
+  }
+  const twoByTwo = Array.from({ length: calls }, (_, index) => 2 * (index + 1));
+  expect(counts).toEqual([...twoByTwo, 2 * calls]);
+  const [run] = await services.supabase.query<{ count: number }>(
+    `select jsonb_array_length(report->'unexplained') as count from reconcile_runs
+     where finished_at is not null`,
+  );
+  expect(run).toEqual({ count: 2 * calls });
 });

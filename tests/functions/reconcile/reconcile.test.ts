@@ -233,6 +233,32 @@ describe('a reconciliation that exceeds its time', () => {
     expect(await compare()).toMatchObject({ finished: true });
   });
 
+  it('checks a customer in each call although the lists of refunds take all the time', async () => {
+    const until = Date.now() + 60_000;
+    await compare();
+    const [paid] = (await services.stripe.charges.list({ customer })).data;
+    await services.stripe.refunds.create({ charge: paid?.id ?? '' });
+    let clock = vi.spyOn(Date, 'now');
+    const list = services.stripe.refunds.list.bind(services.stripe.refunds);
+    vi.spyOn(services.stripe.refunds, 'list').mockImplementation((params) => {
+      clock.mockReturnValue(until);
+      return list(params);
+    });
+    const lastCustomers = new Set<unknown>();
+    // Customers of earlier tests have refunds as well.
+    for (let call = 0; (await row())?.status !== 'refunded'; call += 1) {
+      clock.mockRestore();
+      clock = vi.spyOn(Date, 'now');
+      await compare({ until });
+      const [run] = await services.supabase.query<{ last: string }>(
+        `select progress->>'lastCustomer' as last from reconcile_runs order by started_at desc limit 1`,
+      );
+      lastCustomers.add(run?.last);
+      expect(lastCustomers.size).toBe(call + 1);
+    }
+    clock.mockRestore();
+  });
+
   it('is run by one worker, and again in the next hour once finished', async () => {
     await services.supabase.query(
       `insert into reconcile_runs (claimed_until) values (now() + interval '30 seconds')`,

@@ -223,7 +223,7 @@ describe('reconcile', () => {
     'page-read',
     'page-repaired',
     'page-saved',
-    'trouble-checked',
+    'disputes-checked',
     'payments-explained',
     'notices-asked',
   ];

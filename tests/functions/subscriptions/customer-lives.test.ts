@@ -193,7 +193,7 @@ it(`${people * rounds} random lives: nobody who paid is locked out, nobody else 
       });
       counts.erased += Number(life.erased);
     }
-    counts.paid += report.payments.looked;
+    counts.paid += report.payments.checked;
     counts.returned += report.payments.refunded;
     counts.disputed += report.payments.disputed;
     await local.close();
