@@ -51,6 +51,8 @@ async function changeNow(
   move: PlanMove,
   agreed: AgreedCost,
 ): Promise<MadeChange> {
+  // The event of a refund or a dispute may not have arrived yet.
+  await syncCustomer(caller, caller.customer, null);
   try {
     await rejectUnready(caller.service, move);
     await requireSameCost(caller, move, agreed);

@@ -154,6 +154,15 @@ it('a period whose payment went back does not turn into credit', async () => {
   expect(await updatesOf(payer)).toEqual([]);
 });
 
+it('a refund whose event has not arrived yet is found before a change', async () => {
+  const payer = await newPayer(services, { items: [{ price: prices[signals] }] });
+  const shown = agreeing(await preview(payer, 'formation'));
+  const [charge] = (await services.stripe.charges.list({ customer: payer.customer })).data;
+  await services.stripe.refunds.create({ charge: charge?.id ?? '' });
+  expect(await refused(payer, shown)).toEqual([409, 'suspended']);
+  expect(await updatesOf(payer)).toEqual([]);
+});
+
 it('the same change pressed twice at once is made once, and both are told so', async () => {
   const payer = await newPayer(services);
   const shown = agreeing(await preview(payer, signals));
