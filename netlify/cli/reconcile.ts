@@ -68,7 +68,7 @@ function printReport(
     failed.map(({ customer, error }) => `${customer}: ${error}`),
   );
   part(
-    'Paid, and neither a period of access, a refund nor a dispute: refund or give access',
+    'Payments to check: refund or give access; credit_left: take that credit back',
     unexplained.map(
       ({ charge, customer, amount, currency, reason }) =>
         `${charge} of ${customer ?? 'nobody'}: ${formatCents(amount, currency)} (${reason})`,

@@ -66,6 +66,7 @@ export const staffEmails = {
     title: 'Un paiement de {amount} n’a pas d’explication',
     text: 'Stripe a encaissé ce paiement, et il n’est ni un mois d’accès, ni un remboursement, ni un litige. Quelqu’un a peut-être payé pour rien.',
     charge: 'Paiement chez Stripe',
+    customer: 'Client chez Stripe',
     amount: 'Montant',
     at: 'Encaissé le',
     finding: 'Constat',
@@ -76,6 +77,7 @@ export const staffEmails = {
       after_end: 'Arrivé après la fin de l’abonnement, et pas remboursé',
       review:
         'Seconde rétractation de la même personne : à vous de décider du remboursement, sous quatorze jours',
+      credit_left: 'Le paiement est revenu à la personne, et l’avoir est toujours sur son compte',
     },
     listTitle: 'Que faire :',
     list: [
@@ -83,6 +85,15 @@ export const staffEmails = {
       'Remboursez-le, ou rendez l’accès qu’il a payé. La comparaison de l’heure suivante le verra.',
     ],
     reason: 'Message du site à son équipe.',
+  },
+  creditLeft: {
+    subject: '[Avoir à vérifier] {amount}',
+    title: 'Un avoir de {amount} reste après un remboursement ou un litige',
+    text: 'En passant à une formule moins chère, la personne a reçu un avoir sur le reste de ce paiement. Le paiement lui est ensuite revenu en entier : l’avoir réduirait son prochain prélèvement.',
+    list: [
+      'Ouvrez le client dans Stripe et retirez l’avoir de son solde, avant son prochain prélèvement.',
+      'Si vous gagnez le litige, remettez-le.',
+    ],
   },
   failed: {
     one: {

@@ -11,8 +11,14 @@ import type { ServiceClients } from '../platform/clients.ts';
 import { idOf } from '../platform/stripe.ts';
 import { chargeOutcome } from '../subscriptions/returned-invoices.ts';
 import { wasErased } from '../subscriptions/erased-customer.ts';
+import { creditLeft } from './credit-left.ts';
 import { paymentLinks } from './payment-links.ts';
-import { addReport, type ReconcileReport, type UnexplainedReason } from './report.ts';
+import {
+  addReport,
+  type PaymentFinding,
+  type ReconcileReport,
+  type UnexplainedReason,
+} from './report.ts';
 import { check, type Run } from './run.ts';
 
 /** Age in days of the payments to account for: a billing period and two weeks of retries. */
@@ -59,6 +65,10 @@ export async function explainPayments(
       found = await explain(clients, charge, links.get(charge.id), rows);
     }
     count(report, charge, found);
+    if (found === 'refunded' || found === 'disputed') {
+      const credit = await creditLeft(clients.stripe, charge, links.get(charge.id));
+      if (credit > 0) reportPayment(report, charge, credit, 'credit_left');
+    }
     progress.after = charge.id;
     if (isChecked) await run.save();
   }
@@ -67,32 +77,41 @@ export async function explainPayments(
 }
 
 function count(report: ReconcileReport, charge: Stripe.Charge, found: Explanation): void {
-  const { id, amount_captured: amount, amount_refunded: refunded, currency, created } = charge;
-  const { payments, unexplained } = report;
+  const { amount_captured: amount, amount_refunded: refunded, currency } = charge;
+  const { payments } = report;
   const sums = (payments.sums[currency] ??= { in: 0, out: 0 });
   payments.checked += 1;
   sums.in += amount;
   sums.out += found === 'disputed' ? amount : refunded;
-  if (!isUnexplained(found)) payments[found] += 1;
-  else {
-    const customer = idOf(charge.customer) ?? null;
-    const at = new Date(created * 1_000).toISOString();
-    addReport(unexplained, { charge: id, customer, amount, currency, at, reason: found });
-  }
+  if (isUnexplained(found)) reportPayment(report, charge, amount, found);
+  else payments[found] += 1;
+}
+
+/** Adds a payment that needs a manual check to the report, with the cents in question. */
+function reportPayment(
+  { unexplained }: ReconcileReport,
+  { id, customer: payer, currency, created }: Stripe.Charge,
+  amount: number,
+  reason: PaymentFinding,
+): void {
+  const customer = idOf(payer) ?? null;
+  const at = new Date(created * 1_000).toISOString();
+  addReport(unexplained, { charge: id, customer, amount, currency, at, reason });
 }
 
 function isUnexplained(found: Explanation): found is UnexplainedReason {
   return found !== 'periods' && found !== 'refunded' && found !== 'disputed';
 }
 
-/** Sends the team an email about each unexplained payment, once. */
+/** Sends the team an email about each unexplained payment, once for each reason. */
 export async function reportUnexplained(
   service: Client,
   { unexplained }: Pick<ReconcileReport, 'unexplained'>,
 ): Promise<void> {
-  for (const { charge, amount, currency, at, reason } of unexplained) {
+  for (const { charge, customer, amount, currency, at, reason } of unexplained) {
     const { error } = await service.rpc('enqueue_unexplained_payment', {
       p_charge: charge,
+      p_customer: customer,
       p_amount: amount,
       p_currency: currency,
       p_at: at,

@@ -29,7 +29,7 @@ export interface ReconcileReport {
   failed: { customer: string; error: string }[];
   /** Outcomes of the succeeded payments of the last 45 days. */
   payments: PaymentTotals;
-  /** Payments not explained by a period of access, a refund or a dispute. */
+  /** Payments not explained by a period of access, a refund or a dispute, or not entirely. */
   unexplained: UnexplainedPayment[];
   /** Number of invoices of ended subscriptions that were voided. */
   voided: number;
@@ -65,6 +65,12 @@ export type UnexplainedReason =
   /** Its contract was withdrawn from, and the refund needs a manual decision. */
   | 'review';
 
+/** Why a payment needs a manual check. */
+export type PaymentFinding =
+  | UnexplainedReason
+  /** It was returned, and the credit for its unused part is still the customer's: `amount` is that credit. */
+  | 'credit_left';
+
 /** A payment that needs a manual check. */
 export interface UnexplainedPayment {
   readonly charge: string;
@@ -74,7 +80,7 @@ export interface UnexplainedPayment {
   readonly currency: string;
   /** When it was charged. */
   readonly at: string;
-  readonly reason: UnexplainedReason;
+  readonly reason: PaymentFinding;
 }
 
 /** Maximum length of a list in the report; further differences are still repaired. */

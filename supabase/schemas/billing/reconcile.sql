@@ -54,17 +54,18 @@ begin
 end
 $$;
 
--- Notifies the team of a payment not explained by a period of access, a refund or a dispute; once per payment.
+-- Notifies the team of a payment not explained by a period of access, a refund or a dispute, or of a credit left after
+-- one of these; once per payment and reason.
 create function public.enqueue_unexplained_payment(
-  p_charge text, p_amount integer, p_currency text, p_at timestamptz, p_reason text
+  p_charge text, p_customer text, p_amount integer, p_currency text, p_at timestamptz, p_reason text
 ) returns void
   language sql security definer set search_path = ''
 as $$
   select public.enqueue_email(
-    'unexplained-payment:' || p_charge, 'staff', 'staff-unexplained-payment',
+    'unexplained-payment:' || p_charge || ':' || p_reason, 'staff', 'staff-unexplained-payment',
     jsonb_build_object(
-      'charge', p_charge, 'amount', p_amount, 'currency', p_currency, 'at', p_at,
-      'reason', p_reason
+      'charge', p_charge, 'customer', p_customer, 'amount', p_amount, 'currency', p_currency,
+      'at', p_at, 'reason', p_reason
     ),
     'fr'
   )

@@ -147,7 +147,7 @@ function subscription(): string[] {
     ),
     'select enqueue_renewal_notices()',
     `select enqueue_returned_payment('sub_1', 'pi_1', 24999, 'eur', now())`,
-    `select enqueue_unexplained_payment('ch_1', 24999, 'eur', now(), 'no_access')`,
+    `select enqueue_unexplained_payment('ch_1', null, 24999, 'eur', now(), 'no_access')`,
   ];
 }
 

@@ -5,6 +5,7 @@ import { changePlan } from '../../../netlify/lib/billing/plan-change.ts';
 import { findPlanMove, previewCost } from '../../../netlify/lib/billing/preview.ts';
 import type { CustomerContext } from '../../../netlify/lib/billing/context.ts';
 import { cancelNow, refundAll } from '../../../netlify/lib/contract/stripe.ts';
+import { reconcile } from '../../../netlify/lib/reconcile/reconcile.ts';
 import { HttpError } from '../../../netlify/lib/http/http-error.ts';
 import { syncCustomer } from '../../../netlify/lib/subscriptions/sync.ts';
 import { startSupabase, type Supabase } from '../../database/fixtures/supabase.ts';
@@ -13,7 +14,7 @@ import { seededRandom } from '../../seeded-random.ts';
 import { long, sample, seedOf } from '../../sizes.ts';
 import { directService } from '../fixtures/direct-service.ts';
 import { prices } from '../fixtures/services.ts';
-import { clientOf, startOwnStripe } from '../subscriptions/stripe-histories.ts';
+import { clientOf, startOwnStripe, take } from '../subscriptions/stripe-histories.ts';
 import { openSignals } from '../fixtures/open-signals.ts';
 
 const sequences = sample(3, 1_000);
@@ -121,13 +122,16 @@ async function withdraw(one: Case): Promise<void> {
   one.withdrawn = true;
 }
 
-/** Cents that the customer is out of pocket: payments, less refunds, less the credit they hold. */
+/** Cents that the customer is out of pocket: payments, less refunds, lost disputes and the credit they hold. */
 async function netCost({ stripe, caller }: Case): Promise<number> {
   const { data } = await stripe.charges.list({ customer: caller.customer, limit: 100 });
   const paid = data.reduce((sum, each) => sum + (each.paid ? each.amount : 0), 0);
+  const disputes = await stripe.disputes.list({ limit: 100 });
+  const lost = disputes.data.filter(({ status }) => status === 'lost');
   const back = data.reduce((sum, each) => sum + each.amount_refunded, 0);
+  const withheld = lost.reduce((sum, { amount }) => sum + amount, 0);
   const { balance } = (await stripe.customers.retrieve(caller.customer)) as Stripe.Customer;
-  return paid - back + balance;
+  return paid - back - withheld + balance;
 }
 
 /**
@@ -193,4 +197,20 @@ it(`${sequences} sequences of changes, refunds and withdrawals pay nothing out`,
   expect(counts.refunds).toBeGreaterThan(100);
   expect(counts.withdrawn).toBeGreaterThan(100);
   expect(counts.renewed).toBeGreaterThan(100);
+});
+
+it('a dispute lost after a change to the cheaper plan gives back no more than was paid, or the team is told', async () => {
+  const one = await begin('formationEtSignaux');
+  one.local.advance(300);
+  await change(one, () => 0);
+  expect(one.plans).toHaveLength(2);
+  for (const step of ['dispute', 'lose'] as const) {
+    await take(one.local, one.caller.customer, step);
+    await syncCustomer(one.caller, one.caller.customer, null);
+    const report = await reconcile(one.caller, { until: Infinity, dryRun: true });
+    const reported = report?.unexplained.filter(({ reason }) => reason === 'credit_left') ?? [];
+    expect(reported).toMatchObject([{ customer: one.caller.customer }]);
+    if (step === 'lose') expect(await netCost(one)).toBe(-(reported[0]?.amount ?? 0));
+  }
+  await one.local.close();
 });

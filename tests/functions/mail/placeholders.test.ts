@@ -41,7 +41,14 @@ const otherSamples: readonly (readonly [template: string, data: object])[] = [
   ['staff-email-failed', failure],
   [
     'staff-unexplained-payment',
-    { charge: 'ch_1', amount: 24_999, currency: 'eur', at, reason: 'no_account' },
+    { charge: 'ch_1', customer: null, amount: 24_999, currency: 'eur', at, reason: 'no_account' },
+  ],
+  [
+    'staff-unexplained-payment',
+    {
+      ...{ charge: 'ch_1', customer: 'cus_1', amount: 9_999, currency: 'eur' },
+      ...{ at, reason: 'credit_left' },
+    },
   ],
 ];
 const samples = [...mailSamples, ...otherSamples];

@@ -1,4 +1,5 @@
 /** Reconciliation of money: each payment matches access, a refund or a dispute, or is reported. */
+import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reconcile, type ReconcileReport } from '../../../netlify/lib/reconcile/reconcile.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
@@ -130,6 +131,66 @@ it('reports a payment that nobody gets access for, and emails the team once', as
   ]);
   expect((await compare()).unexplained).toMatchObject([{ reason: 'no_account' }]);
 });
+
+/** A subscriber who changed the plan to each of these, credited or charged at once; the charges, oldest first. */
+async function changedTo(first: string, ...later: readonly string[]) {
+  const payer = await newPayer(services, { items: [{ price: first }] });
+  const item = payer.subscription.items.data[0]?.id ?? '';
+  for (const price of later) {
+    services.localStripe.advance(60);
+    await services.stripe.subscriptions.update(payer.subscription.id, {
+      items: [{ id: item, price }],
+      proration_behavior: 'always_invoice',
+    });
+  }
+  const { customer } = payer;
+  const charges = (await services.stripe.charges.list({ customer })).data.toReversed();
+  const { balance } = (await services.stripe.customers.retrieve(customer)) as Stripe.Customer;
+  return { customer, charges: charges.map(({ id }) => id), balance };
+}
+
+it('reports no credit that a later change used, or that is for a payment that was kept', async () => {
+  const { formation, formationEtSignaux: signals } = prices;
+  const used = await changedTo(signals, formation, signals);
+  const kept = await changedTo(formation, signals, formation);
+  const upgrade = await changedTo(formation, signals, formation);
+  expect(used.balance).toBeGreaterThan(-10);
+  expect(Math.max(kept.balance, upgrade.balance)).toBeLessThan(-9_900);
+  for (const charge of [used.charges[0], kept.charges[0], upgrade.charges[1]]) {
+    await services.stripe.refunds.create({ charge: charge ?? '' });
+  }
+  const { unexplained } = await compare();
+  expect(unexplained.filter(({ reason }) => reason === 'credit_left')).toMatchObject([
+    { charge: upgrade.charges[1], amount: -upgrade.balance },
+  ]);
+});
+
+it.each(['refunded', 'disputed'] as const)(
+  'reports the credit of a cheaper plan after its payment was %s, until it is taken back',
+  async (outcome) => {
+    const { customer, balance } = await changedTo(prices.formationEtSignaux, prices.formation);
+    expect(balance).toBeLessThan(-9_900);
+    expect((await compare()).unexplained).toEqual([]);
+    const charge = await chargeOf(customer);
+    if (outcome === 'disputed') await dispute(customer);
+    else await services.stripe.refunds.create({ charge });
+    const expected = [{ charge, customer, amount: -balance, reason: 'credit_left' }];
+    const report = await compare();
+    expect(report.unexplained).toMatchObject(expected);
+    expect(report.payments).toMatchObject({ checked: 1, [outcome]: 1 });
+    expect((await compare()).unexplained).toMatchObject(expected);
+    const emails = await services.supabase.query(
+      `select data->>'customer' as customer, (data->>'amount')::int as amount from emails
+       where template = 'staff-unexplained-payment'`,
+    );
+    expect(emails).toEqual([{ customer, amount: -balance }]);
+    await services.stripe.customers.createBalanceTransaction(customer, {
+      amount: -balance,
+      currency: 'eur',
+    });
+    expect((await compare()).unexplained).toEqual([]);
+  },
+);
 
 it('advances through payments whose checks take all the time, and finishes', async () => {
   const calls = sample(4, 15);

@@ -126,6 +126,7 @@ export type SubscriptionsFunctions = {
   enqueue_unexplained_payment: {
     Args: {
       p_charge: string;
+      p_customer: string | null;
       p_amount: number;
       p_currency: string;
       p_at: string;
