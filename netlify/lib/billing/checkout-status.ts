@@ -6,7 +6,7 @@ import { recordConsent } from '../checkout/consent.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import type { BillingContext } from './context.ts';
 import { isOpen } from './invoices.ts';
-import { unpaidReason } from './payment.ts';
+import { unpaidReason } from '../subscriptions/payments.ts';
 import { idOf } from '../platform/stripe.ts';
 
 const nothing: CheckoutStatus = { state: 'none', url: null };
@@ -45,9 +45,7 @@ async function unfinished(
   stripe: Stripe,
   { latest_invoice: invoice }: Stripe.Subscription,
 ): Promise<CheckoutStatus> {
-  if (typeof invoice !== 'object' || invoice === null || !isOpen(invoice)) {
-    return { state: 'processing', url: null };
-  }
+  if (!isOpen(invoice)) return { state: 'processing', url: null };
   const state = await unpaidReason(stripe, invoice.id);
   return { state, url: state === 'processing' ? null : (invoice.hosted_invoice_url ?? null) };
 }

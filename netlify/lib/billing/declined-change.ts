@@ -4,7 +4,7 @@ import { failPoint } from '../platform/fail-point.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import type { CustomerContext } from './context.ts';
 import { isOpen } from './invoices.ts';
-import { unpaidReason } from './payment.ts';
+import { unpaidReason } from '../subscriptions/payments.ts';
 
 /**
  * Voids the invoice of a pending change if the bank declined it; Stripe then drops the change, which would
@@ -12,7 +12,7 @@ import { unpaidReason } from './payment.ts';
  */
 export async function cancelDeclinedChange(
   caller: CustomerContext,
-  invoice: Stripe.Invoice,
+  invoice: Stripe.Subscription['latest_invoice'],
 ): Promise<boolean> {
   if (!isOpen(invoice) || invoice.billing_reason !== 'subscription_update') return false;
   if ((await unpaidReason(caller.stripe, invoice.id)) !== 'declined') return false;

@@ -53,8 +53,9 @@ export function openInvoice(
   return invoices.find((invoice) => isOpen(invoice) && subscriptionOf(invoice) === subscription);
 }
 
-export function isOpen({ status, amount_remaining: amount }: Stripe.Invoice): boolean {
-  return status === 'open' && amount > 0;
+/** Whether an invoice, expanded where it is a reference, is still to be paid. */
+export function isOpen(invoice: Stripe.Invoice | string | null): invoice is Stripe.Invoice {
+  return typeof invoice === 'object' && invoice?.status === 'open' && invoice.amount_remaining > 0;
 }
 
 function subscriptionOf({ parent }: Stripe.Invoice): string | undefined {

@@ -8,7 +8,8 @@ import { syncCustomer } from '../subscriptions/sync.ts';
 import { noSubscription, billingError, type CustomerContext } from './context.ts';
 import { cancelDeclinedChange } from './declined-change.ts';
 import { previewExpired, requireChangeable, requireRecentPreview } from './plan-limits.ts';
-import { previewCost, findPlanMove, rejectUnready, isUnpaid, type PlanMove } from './preview.ts';
+import { previewCost, findPlanMove, rejectUnready, type PlanMove } from './preview.ts';
+import { isOpen } from './invoices.ts';
 import { hasEnded } from './resume.ts';
 import { idOf } from '../platform/stripe.ts';
 
@@ -129,7 +130,7 @@ async function outcome(
 function isWaitingFor({ subscription, price }: PlanMove): boolean {
   const { pending_update: pending, latest_invoice: invoice } = subscription;
   const [item] = pending?.subscription_items ?? [];
-  return item?.price.id === price && typeof invoice === 'object' && isUnpaid(invoice);
+  return item?.price.id === price && isOpen(invoice);
 }
 
 /** Whether this same change was already made: a retry of a request whose response was lost. */

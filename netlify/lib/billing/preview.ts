@@ -49,7 +49,7 @@ export async function rejectUnready(
   { subscription, item, plan }: PlanMove,
 ): Promise<void> {
   const { status, latest_invoice: invoice } = subscription;
-  if (!isPaidUp(status) || (typeof invoice === 'object' && isUnpaid(invoice))) {
+  if (!isPaidUp(status) || isOpen(invoice)) {
     throw billingError(409, 'payment_due', 'Pay the open invoice first.');
   }
   // Stripe would credit the rest of a period that is not paid yet, and may never be.
@@ -69,11 +69,7 @@ export async function rejectUnready(
 export async function previewPlan(caller: CustomerContext, plan: PlanKey): Promise<PlanPreview> {
   const found = await findPlanMove(caller, plan);
   const { pending_update: pending, latest_invoice: invoice } = found.subscription;
-  const isFreed =
-    pending !== null &&
-    typeof invoice === 'object' &&
-    invoice !== null &&
-    (await cancelDeclinedChange(caller, invoice));
+  const isFreed = pending !== null && (await cancelDeclinedChange(caller, invoice));
   const move = isFreed ? await findPlanMove(caller, plan) : found;
   await rejectUnready(caller.service, move);
   const [cost] = await Promise.all([previewCost(caller, move), requirePrice(caller.stripe, move)]);
@@ -140,9 +136,4 @@ async function requirePrice(stripe: Stripe, { plan, price }: PlanMove): Promise<
   if (priceDifferences(price, plans[plan], found, taxIsAutomatic()).length === 0) return;
   log('error', 'A price at Stripe differs from the plan table.', { price });
   throw billingError(503, 'unavailable', 'This plan cannot be sold at the moment.');
-}
-
-/** Whether the invoice is open: unpaid, or created by a plan change that waits for its payment. */
-export function isUnpaid(invoice: Stripe.Invoice | null): boolean {
-  return invoice !== null && isOpen(invoice);
 }

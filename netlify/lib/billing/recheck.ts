@@ -11,7 +11,7 @@ import type { ReturnedPayment } from '../subscriptions/late-payments.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { runningSubscriptions, currentSubscriptionRow, type BillingContext } from './context.ts';
 import { isOpen } from './invoices.ts';
-import { unpaidReason } from './payment.ts';
+import { unpaidReason } from '../subscriptions/payments.ts';
 
 const nothing: Recheck = { found: 'none', ended_at: null, pay_url: null, refunded: null };
 
@@ -86,7 +86,7 @@ async function latestInvoice(
     row.stripe_subscription_id,
     { expand: ['latest_invoice'] },
   );
-  return typeof latest === 'object' && latest !== null && isOpen(latest) ? latest : undefined;
+  return isOpen(latest) ? latest : undefined;
 }
 
 /**

@@ -35,6 +35,27 @@ export function mayHaveIssue({ latest_invoice: invoice }: Stripe.Subscription): 
 }
 
 /**
+ * Why an invoice is unpaid. `action_required`: the cardholder must authenticate; `processing`: the bank has not
+ * responded yet; `declined`: the bank declined, or there is no card.
+ */
+export type UnpaidReason = 'action_required' | 'processing' | 'declined';
+
+/** Why an open invoice is unpaid, according to its payments. */
+export async function unpaidReason(stripe: Stripe, invoice: string): Promise<UnpaidReason> {
+  const intents = await invoiceIntents(stripe, invoice);
+  if (intents.some(({ status }) => status === 'processing')) return 'processing';
+  return intents.some(needsAuthentication) ? 'action_required' : 'declined';
+}
+
+/** Whether the bank asks for authentication, also after an automatic attempt without the cardholder. */
+function needsAuthentication({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
+  return (
+    status === 'requires_action' ||
+    (status === 'requires_payment_method' && error?.code === 'authentication_required')
+  );
+}
+
+/**
  * Why the latest invoice is unpaid; null when it is paid, or when no payment was attempted yet. A
  * change of plan that waits for its payment is never `failed`: the month itself is paid, and the plan
  * stays as it is.
@@ -45,13 +66,7 @@ async function issueOf(
 ): Promise<PaymentIssue | null> {
   const invoice = subscription.latest_invoice;
   if (!mayHaveIssue(subscription) || typeof invoice !== 'object' || !invoice?.id) return null;
-  const intents = await invoiceIntents(stripe, invoice.id);
-  if (intents.some(({ status }) => status === 'processing')) return null;
-  const waits = intents.some(
-    ({ status, last_payment_error: error }) =>
-      status === 'requires_action' ||
-      (status === 'requires_payment_method' && error?.code === 'authentication_required'),
-  );
-  if (waits) return 'action_required';
+  const reason = await unpaidReason(stripe, invoice.id);
+  if (reason !== 'declined') return reason === 'processing' ? null : reason;
   return subscription.pending_update ? null : 'failed';
 }

@@ -379,6 +379,29 @@ describe('a bank', () => {
     ]);
   });
 
+  it('that refused an automatic payment until it is authenticated delays the plan change too', async () => {
+    const payer = await payerSince(midway);
+    await withCard(payer, 'pm_card_authenticationRequired');
+    const shown = await preview(payer);
+    const { pay_url } = await agree(payer, shown);
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await send(input, init);
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+      if (pathname !== '/v1/invoice_payments') return response;
+      const refused = `"status":"requires_payment_method","last_payment_error":{"code":"authentication_required"},"was":"requires_action"`;
+      const body = JSON.stringify(await response.json());
+      return new Response(
+        body
+          .replace('"last_payment_error":null', '"before":null')
+          .replace('"status":"requires_action"', refused),
+        response,
+      );
+    });
+    expect((await agree(payer, shown)).pay_url).toBe(pay_url);
+    expect((await invoicesOf(payer))[0]).toMatchObject({ status: 'open' });
+  });
+
   it('that declines after authentication does not block the next change', async () => {
     const payer = await payerSince(midway);
     await withCard(payer, 'pm_card_authenticationRequired');
