@@ -1,8 +1,9 @@
 /** Ends everything Stripe could still charge to a customer. */
 import type Stripe from 'stripe';
 import { isLive } from '../../../src/domain/billing/stripe-status.ts';
+import { expireSession } from '../checkout/session.ts';
 import { readSubscriptions } from '../subscriptions/sync.ts';
-import { unlessMissing } from '../platform/stripe.ts';
+import { isAtStripe, unlessMissing } from '../platform/stripe.ts';
 
 /**
  * Expires the customer's open Checkout Sessions, cancels running subscriptions immediately without a final
@@ -15,8 +16,9 @@ export async function endSubscriptions(
   customer: string,
   purpose: string,
 ): Promise<number> {
-  if (await isDeleted(stripe, customer)) return 0;
-  await expireSessions(stripe, customer);
+  if (!(await isAtStripe(stripe, customer))) return 0;
+  const sessions = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  for await (const { id } of sessions) await expireSession(stripe, id);
   const running = await liveSubscriptions(stripe, customer);
   const atOnce = { invoice_now: false, prorate: false };
   const keyOf = (id: string) => ({ idempotencyKey: `${purpose}-${id}` });
@@ -28,23 +30,6 @@ export async function endSubscriptions(
   if (remaining.length > 0) throw new Error('A subscription is still running.');
   await unlessMissing(stripe.customers.del(customer, {}, keyOf(customer)));
   return running.length;
-}
-
-async function isDeleted(stripe: Stripe, customer: string): Promise<boolean> {
-  const found = await unlessMissing(stripe.customers.retrieve(customer));
-  return found === undefined || found.deleted === true;
-}
-
-async function expireSessions(stripe: Stripe, customer: string): Promise<void> {
-  const sessions = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-  for await (const { id } of sessions) {
-    try {
-      await stripe.checkout.sessions.expire(id);
-    } catch (error) {
-      const { status } = await stripe.checkout.sessions.retrieve(id);
-      if (status === 'open') throw error;
-    }
-  }
 }
 
 async function liveSubscriptions(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {

@@ -136,13 +136,13 @@ async function expireOthers(stripe: Stripe, customer: string): Promise<string | 
   return newest?.id;
 }
 
-/** Expires a session. Idempotent. */
+/** Expires an open session. Idempotent; does nothing to one that was paid meanwhile. */
 export async function expireSession(stripe: Stripe, session: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(session);
   } catch (error) {
     const { status } = await stripe.checkout.sessions.retrieve(session);
-    if (status !== 'expired') throw error;
+    if (status === 'open') throw error;
   }
 }
 

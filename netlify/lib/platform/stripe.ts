@@ -86,3 +86,9 @@ export async function unlessMissing<Result>(call: Promise<Result>): Promise<Resu
     throw error;
   }
 }
+
+/** Whether Stripe has this customer, and it was not deleted. */
+export async function isAtStripe(stripe: Stripe, customer: string): Promise<boolean> {
+  const found = await unlessMissing(stripe.customers.retrieve(customer));
+  return found !== undefined && found.deleted !== true;
+}

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { isBeingErased } from '../account/erasure.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
-import { callWithKey, unlessMissing } from '../platform/stripe.ts';
+import { callWithKey, isAtStripe, unlessMissing } from '../platform/stripe.ts';
 import { readSubscriptions, syncCustomer, syncVersion } from './sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -84,12 +84,6 @@ export async function createCustomer(
     );
   if (error) throw error;
   return (await findCustomer(clients, user.id)) ?? id;
-}
-
-/** Whether Stripe has this customer, and it was not deleted. */
-async function isAtStripe(stripe: Stripe, customer: string): Promise<boolean> {
-  const found = await unlessMissing(stripe.customers.retrieve(customer));
-  return found !== undefined && found.deleted !== true;
 }
 
 /** Replaces a customer deleted at Stripe. Concurrent calls return the same new one. */

@@ -225,13 +225,16 @@ describe('checkout', () => {
     expect(await refusal(await checkout())).toEqual([409, 'payment_due']);
   });
 
-  it('refuses a user who pays the older page while another is opened', async () => {
+  it.each([
+    ['another is opened', '/v1/checkout/sessions'],
+    ['it is about to expire', '/expire'],
+  ])('refuses a user who pays the older page while %s', async (_, path) => {
     const { url } = (await (await checkout()).json()) as { url: string };
     const send = globalThis.fetch;
     let paid = false;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const address = input instanceof Request ? input.url : String(input);
-      if (!paid && init?.method === 'POST' && address.endsWith('/v1/checkout/sessions')) {
+      if (!paid && init?.method === 'POST' && address.endsWith(path)) {
         paid = true;
         await pay(url);
       }
@@ -240,6 +243,7 @@ describe('checkout', () => {
     const answer = await checkout({ price_id: prices.formationEtSignaux });
     expect(paid).toBe(true);
     expect(await refusal(answer)).toEqual([409, 'already_subscribed']);
+    expect(await sessions('open')).toEqual([]);
   });
 });
 
