@@ -1721,8 +1721,15 @@ create policy "the second factor comes first" on public.subscriptions
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- True when the caller has an active subscription, with signals if requested: the same rule as isActive() and
--- decideAccess() in src/domain/shared/access.ts. Bounds included. Two live subscriptions give the access of
+-- Whether a subscription gives access now, bounds included: the same rule as isActive() in
+-- src/domain/shared/access.ts. Its body is parsed here, so that names have one meaning without a search path, and it
+-- runs as its caller: that lets the planner put it in place and use the indexes.
+create function public.is_active(s public.subscriptions) returns boolean
+  language sql stable
+  return s.status = 'active' and now() between s.start_date and s.end_date;
+
+-- True when the caller has an active subscription, with signals if requested: the same rule as decideAccess() in
+-- src/domain/shared/access.ts. Two live subscriptions give the access of
 -- both. Null for a session that has ended: it gets no access, but its page must not offer another subscription.
 create function public.has_access(signals boolean default false) returns boolean
   language sql stable security definer set search_path = ''
@@ -1730,8 +1737,7 @@ as $$
   select case when public.session_is_live() then public.second_factor_given() and exists (
     select from public.subscriptions s
     where s.user_id = (select auth.uid())
-      and s.status = 'active'
-      and now() between s.start_date and s.end_date
+      and public.is_active(s)
       and (s.includes_signals or not coalesce(has_access.signals, true))
   ) end
 $$;
@@ -1742,7 +1748,7 @@ create function public.is_subscriber(p_user uuid) returns boolean
 as $$
   select exists (
     select from public.subscriptions s
-    where s.user_id = p_user and s.status = 'active' and now() between s.start_date and s.end_date
+    where s.user_id = p_user and public.is_active(s)
   )
 $$;
 
@@ -1808,6 +1814,7 @@ $$;
 
 revoke execute on function
   public.duplicate_subscriptions,
+  public.is_active,
   public.is_subscriber,
   public.contract_end,
   public.keep_contract_end,
@@ -3815,7 +3822,7 @@ begin
       coalesce((
         select case when bool_or(s.includes_signals) then 'signals' else 'subscriber' end
         from public.subscriptions s
-        where s.user_id = p_user and s.status = 'active' and now() between s.start_date and s.end_date
+        where s.user_id = p_user and public.is_active(s)
         having count(*) > 0
       ), 'normal')
     )
@@ -4464,8 +4471,7 @@ create function public.receives_signals(p_user uuid) returns boolean
 as $$
   select exists (
     select from public.subscriptions s
-    where s.user_id = p_user and s.status = 'active' and s.includes_signals
-      and now() between s.start_date and s.end_date
+    where s.user_id = p_user and public.is_active(s) and s.includes_signals
   )
 $$;
 
@@ -5073,7 +5079,7 @@ begin
       )
       and w.user_id in (
         select s.user_id from public.subscriptions s
-        where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+        where public.is_active(s) and s.includes_signals
       )
     order by w.id for update
   );
@@ -5117,7 +5123,7 @@ begin
       p.language, u.email, jsonb_build_object('event', p_event.id), 1, last
     from (
       select distinct s.user_id from public.subscriptions s
-      where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+      where public.is_active(s) and s.includes_signals
     ) entitled
     join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
     join auth.users u on u.id = entitled.user_id
@@ -5441,7 +5447,7 @@ as $$
       select jsonb_build_object('entitled', count(*), 'by_email', count(*) filter (where p.notify_signals))
       from (
         select distinct s.user_id from public.subscriptions s
-        where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+        where public.is_active(s) and s.includes_signals
       ) entitled
       left join public.profiles p on p.user_id = entitled.user_id
     ),

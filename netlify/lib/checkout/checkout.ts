@@ -1,6 +1,7 @@
 /** The steps of a checkout, one function each. */
 import type Stripe from 'stripe';
 import { isPaidUp, isRunning } from '../../../src/domain/billing/stripe-status.ts';
+import { isActive } from '../../../src/domain/shared/access.ts';
 import { termsVersion } from '../../../src/domain/contract/terms-version.ts';
 import type { Plan } from '../../../src/domain/billing/plans.ts';
 import type { EvidenceRow } from '../platform/database.ts';
@@ -52,16 +53,12 @@ export async function rejectSecondSubscription(
 }
 
 async function hasActiveRow(service: Client, userId: string): Promise<boolean> {
-  const now = new Date().toISOString();
-  const { count, error } = await service
+  const { data, error } = await service
     .from('subscriptions')
-    .select('id', { count: 'exact', head: true })
-    .eq('user_id', userId)
-    .eq('status', 'active')
-    .lte('start_date', now)
-    .gte('end_date', now);
+    .select('status, start_date, end_date')
+    .eq('user_id', userId);
   if (error) throw error;
-  return (count ?? 0) > 0;
+  return data.some((row) => isActive(row, new Date()));
 }
 
 /**

@@ -81,8 +81,15 @@ create policy "the second factor comes first" on public.subscriptions
   as restrictive for all to authenticated
   using ((select public.second_factor_given())) with check ((select public.second_factor_given()));
 
--- True when the caller has an active subscription, with signals if requested: the same rule as isActive() and
--- decideAccess() in src/domain/shared/access.ts. Bounds included. Two live subscriptions give the access of
+-- Whether a subscription gives access now, bounds included: the same rule as isActive() in
+-- src/domain/shared/access.ts. Its body is parsed here, so that names have one meaning without a search path, and it
+-- runs as its caller: that lets the planner put it in place and use the indexes.
+create function public.is_active(s public.subscriptions) returns boolean
+  language sql stable
+  return s.status = 'active' and now() between s.start_date and s.end_date;
+
+-- True when the caller has an active subscription, with signals if requested: the same rule as decideAccess() in
+-- src/domain/shared/access.ts. Two live subscriptions give the access of
 -- both. Null for a session that has ended: it gets no access, but its page must not offer another subscription.
 create function public.has_access(signals boolean default false) returns boolean
   language sql stable security definer set search_path = ''
@@ -90,8 +97,7 @@ as $$
   select case when public.session_is_live() then public.second_factor_given() and exists (
     select from public.subscriptions s
     where s.user_id = (select auth.uid())
-      and s.status = 'active'
-      and now() between s.start_date and s.end_date
+      and public.is_active(s)
       and (s.includes_signals or not coalesce(has_access.signals, true))
   ) end
 $$;
@@ -102,7 +108,7 @@ create function public.is_subscriber(p_user uuid) returns boolean
 as $$
   select exists (
     select from public.subscriptions s
-    where s.user_id = p_user and s.status = 'active' and now() between s.start_date and s.end_date
+    where s.user_id = p_user and public.is_active(s)
   )
 $$;
 
@@ -168,6 +174,7 @@ $$;
 
 revoke execute on function
   public.duplicate_subscriptions,
+  public.is_active,
   public.is_subscriber,
   public.contract_end,
   public.keep_contract_end,

@@ -17,7 +17,7 @@ as $$
       select jsonb_build_object('entitled', count(*), 'by_email', count(*) filter (where p.notify_signals))
       from (
         select distinct s.user_id from public.subscriptions s
-        where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+        where public.is_active(s) and s.includes_signals
       ) entitled
       left join public.profiles p on p.user_id = entitled.user_id
     ),

@@ -57,7 +57,7 @@ begin
       )
       and w.user_id in (
         select s.user_id from public.subscriptions s
-        where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+        where public.is_active(s) and s.includes_signals
       )
     order by w.id for update
   );
@@ -101,7 +101,7 @@ begin
       p.language, u.email, jsonb_build_object('event', p_event.id), 1, last
     from (
       select distinct s.user_id from public.subscriptions s
-      where s.status = 'active' and s.includes_signals and now() between s.start_date and s.end_date
+      where public.is_active(s) and s.includes_signals
     ) entitled
     join public.profiles p on p.user_id = entitled.user_id and p.notify_signals
     join auth.users u on u.id = entitled.user_id

@@ -84,8 +84,7 @@ create function public.receives_signals(p_user uuid) returns boolean
 as $$
   select exists (
     select from public.subscriptions s
-    where s.user_id = p_user and s.status = 'active' and s.includes_signals
-      and now() between s.start_date and s.end_date
+    where s.user_id = p_user and public.is_active(s) and s.includes_signals
   )
 $$;
 

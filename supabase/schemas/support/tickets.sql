@@ -80,7 +80,7 @@ begin
       coalesce((
         select case when bool_or(s.includes_signals) then 'signals' else 'subscriber' end
         from public.subscriptions s
-        where s.user_id = p_user and s.status = 'active' and now() between s.start_date and s.end_date
+        where s.user_id = p_user and public.is_active(s)
         having count(*) > 0
       ), 'normal')
     )

@@ -24,8 +24,11 @@ export const questions: Readonly<Record<string, (person: string) => string>> = {
   'checkout: the customer': (person) =>
     `select stripe_customer_id from billing_customers where user_id = ${person}`,
   'checkout: what runs': (person) =>
-    `select count(*) from subscriptions where user_id = ${person} and status = 'active'
-     and start_date <= now() and end_date >= now()`,
+    `select status, start_date, end_date from subscriptions where user_id = ${person}`,
+  'limits: whether a user subscribes': (person) => `select is_subscriber(${person})`,
+  'signals: whether a user receives them': (person) => `select receives_signals(${person})`,
+  'signals: the subscribers': () =>
+    'select user_id from subscriptions s where is_active(s) and includes_signals',
   'checkout: the evidence': (person) =>
     `select claim_checkout_evidence(${person}, 'price_1', 'formation', 24999, 'eur', 'v')`,
   'webhook: the version': (person) =>

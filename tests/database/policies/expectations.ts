@@ -591,6 +591,12 @@ export const tables: Readonly<Record<string, TableRules>> = {
 
 const everybody = ['anon', 'authenticated', 'service_role'];
 
+/**
+ * Functions that a query takes in as their expression, so that it can use indexes. They run as their caller, and have a
+ * SQL body, whose names are resolved when it is created.
+ */
+export const inlined: readonly string[] = ['is_active'];
+
 /** The roles that may call each function; nobody may call trigger functions. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
   guard_profile: [],
@@ -693,6 +699,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   forget_emails: [],
   is_first_account: [],
   owns_mailbox: [],
+  is_active: [],
   is_subscriber: [],
   is_printable_line: ['service_role'],
   is_email: ['service_role'],

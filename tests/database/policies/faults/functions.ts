@@ -50,6 +50,12 @@ export const functions: readonly Fault[] = [
     says: /second_factor_given\(\) must be/,
   },
   {
+    breaks: 'a function that queries take in resolves its names when it is called',
+    sql: `create or replace function public.is_active(s public.subscriptions) returns boolean language sql stable
+      as 'select s.status = ''active'''`,
+    says: /is_active\(\) must be/,
+  },
+  {
     breaks: 'everybody counts rates',
     sql: 'grant execute on function public.consume_rate_limit(text, integer, integer) to public',
     says: /consume_rate_limit\(\) answers to anon, authenticated; expected is nobody/,
