@@ -7,7 +7,7 @@ import type { Lang } from '../../../src/i18n/locales.ts';
 import { endSubscriptions } from '../billing/end-subscriptions.ts';
 import { finishContractEndsOf } from '../contract/finish.ts';
 import type { ErasureRow } from '../platform/database.ts';
-import { describeError, log } from '../platform/log.ts';
+import { describeError, errorSummary, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
@@ -135,10 +135,6 @@ async function noteFailure(
   step: string,
   failure: unknown,
 ): Promise<void> {
-  const { error, code, status } = describeError(failure);
-  const lastError = [step, error, code, status].filter((part) => part !== undefined).join(' ');
-  await service
-    .from('erasures')
-    .update({ last_error: lastError.slice(0, 500) })
-    .eq('id', id);
+  const lastError = `${step} ${errorSummary(failure)}`.slice(0, 500);
+  await service.from('erasures').update({ last_error: lastError }).eq('id', id);
 }

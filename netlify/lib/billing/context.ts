@@ -23,8 +23,14 @@ export interface BillingContext extends ServiceClients {
 /** A caller who has a Stripe customer. */
 export type CustomerContext = BillingContext & { readonly customer: string };
 
-/** Order of preference among several subscriptions. */
-const rank: readonly StripeStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
+/** Statuses of a running subscription, the preferred one first. */
+const preferredStatuses: readonly string[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+] satisfies StripeStatus[];
 
 export function billingError(
   status: number,
@@ -68,7 +74,7 @@ export async function currentSubscriptionRow({
   return currentSubscription(data, new Date());
 }
 
-/** The customer's running subscriptions at Stripe, the main one first; see `runningContracts`. */
+/** The customer's running subscriptions at Stripe, the main one first. */
 export async function runningSubscriptions({
   stripe,
   customer,
@@ -78,10 +84,12 @@ export async function runningSubscriptions({
     limit: 100,
     expand: ['data.latest_invoice'],
   });
-  const place = ({ status }: Stripe.Subscription) =>
-    (rank.findIndex((word) => word === status) + rank.length + 1) % (rank.length + 1);
+  const rank = ({ status }: Stripe.Subscription): number => {
+    const place = preferredStatuses.indexOf(status);
+    return place === -1 ? preferredStatuses.length : place;
+  };
   // Stripe lists the newest first, and the stable sort keeps that order among equals.
-  return data.filter(({ status }) => isLive(status)).sort((a, b) => place(a) - place(b));
+  return data.filter(({ status }) => isLive(status)).sort((a, b) => rank(a) - rank(b));
 }
 
 /**

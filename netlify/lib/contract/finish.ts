@@ -1,7 +1,7 @@
 /** Processes confirmed contract ends. Idempotent: an interrupted one can be resumed at any step. */
 import type { ContractEndRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { describeError, log } from '../platform/log.ts';
+import { describeError, errorSummary, log } from '../platform/log.ts';
 import { sendNow } from '../outbox/outbox.ts';
 import type { Client } from '../platform/supabase.ts';
 import { syncCustomer, syncVersion } from '../subscriptions/sync.ts';
@@ -54,7 +54,8 @@ export async function tryToFinish(clients: ServiceClients, row: ContractEndRow):
         : 'A contract end failed and will be retried.',
       { end: row.id, kind: row.kind, attempts: row.attempts, ...describeError(error) },
     );
-    await noteFailure(clients.service, row.id, error);
+    const lastError = errorSummary(error).slice(0, 500);
+    await clients.service.from('contract_ends').update({ last_error: lastError }).eq('id', row.id);
     return false;
   }
 }
@@ -114,14 +115,4 @@ async function claim(service: Client, limit: number, userId?: string): Promise<C
   });
   if (error) throw error;
   return data;
-}
-
-/** Stores the failure in the row, as error codes, for debugging. */
-async function noteFailure(service: Client, id: string, failure: unknown): Promise<void> {
-  const { error, code, status } = describeError(failure);
-  const lastError = [error, code, status].filter((part) => part !== undefined).join(' ');
-  await service
-    .from('contract_ends')
-    .update({ last_error: lastError.slice(0, 500) })
-    .eq('id', id);
 }

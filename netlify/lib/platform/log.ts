@@ -24,6 +24,12 @@ export function describeError(error: unknown): Record<string, string | number | 
   };
 }
 
+/** An error's name, code and status in one line, to be stored for debugging. */
+export function errorSummary(failure: unknown): string {
+  const { error, code, status } = describeError(failure);
+  return [error, code, status].filter((part) => part !== undefined).join(' ');
+}
+
 function firstFrame(error: Error): string | undefined {
   return error.stack
     ?.split('\n')

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { attributeCustomer, hintedUserId } from '../subscriptions/customers.ts';
 import { isOver } from '../../../src/domain/billing/stripe-status.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
-import { refundErasedCustomer, wasErased } from '../subscriptions/erased-customer.ts';
+import { refundErasedCustomer, erasureRequestedAt } from '../subscriptions/erased-customer.ts';
 import { addReport, difference, type ReconcileReport } from './report.ts';
 import { settleEndedSubscriptions, type Settlement } from '../subscriptions/late-payments.ts';
 import {
@@ -69,7 +69,7 @@ async function handleUnknownCustomer(
   dryRun: boolean,
 ): Promise<void> {
   const userId = await hintedUserId(clients.stripe, customer);
-  const since = await wasErased(clients.service, { customer, userId });
+  const since = await erasureRequestedAt(clients.service, { customer, userId });
   if (since === null || dryRun) addReport(report.unknown, { subscription: id, customer, status });
   else await refundErasedCustomer(clients, customer, null, since);
 }

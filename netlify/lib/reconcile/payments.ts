@@ -10,7 +10,7 @@ import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { idOf } from '../platform/stripe.ts';
 import { chargeOutcome } from '../subscriptions/returned-invoices.ts';
-import { wasErased } from '../subscriptions/erased-customer.ts';
+import { erasureRequestedAt } from '../subscriptions/erased-customer.ts';
 import { creditLeft } from './credit-left.ts';
 import { paymentLinks } from './payment-links.ts';
 import {
@@ -135,7 +135,10 @@ async function explain(
   const chargedAt = charge.created * 1_000;
   if (!row) {
     // The account had the period before its erasure.
-    const since = await wasErased(service, { customer: idOf(charge.customer), userId: undefined });
+    const since = await erasureRequestedAt(service, {
+      customer: idOf(charge.customer),
+      userId: undefined,
+    });
     return since !== null && chargedAt < since.getTime() ? 'periods' : 'no_account';
   }
   if (isOver(row.stripe_status)) {

@@ -1,6 +1,6 @@
 /** A call of a reconcile run: its progress, its report and the checks of customers. */
 import type Stripe from 'stripe';
-import { describeError } from '../platform/log.ts';
+import { errorSummary } from '../platform/log.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { checkCustomer } from './customer.ts';
 import type { Suspect } from './pages.ts';
@@ -43,8 +43,7 @@ export async function check(
   try {
     await checkCustomer(clients, customer, seen, report, dryRun);
   } catch (failure) {
-    const { error, code } = describeError(failure);
-    addReport(report.failed, { customer, error: [error, code].filter(Boolean).join(' ') });
+    addReport(report.failed, { customer, error: errorSummary(failure) });
   }
 }
 

@@ -10,7 +10,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { refundPayment } from './refunds.ts';
 
 /** When the erasure of the event's account was requested; null if it was not. */
-export async function wasErased(
+export async function erasureRequestedAt(
   service: Client,
   { customer, userId }: Pick<EventSummary, 'customer' | 'userId'>,
 ): Promise<Date | null> {

@@ -15,7 +15,7 @@ import {
   type EventSummary,
 } from './events.ts';
 import { failPoint } from '../platform/fail-point.ts';
-import { refundErasedCustomer, wasErased } from './erased-customer.ts';
+import { refundErasedCustomer, erasureRequestedAt } from './erased-customer.ts';
 import { describeError, log } from '../platform/log.ts';
 import { fromUnix } from './row.ts';
 import { syncCustomer } from './sync.ts';
@@ -130,11 +130,11 @@ async function work(
     }
   } catch (error) {
     // The account, or the Stripe customer, may have been deleted meanwhile.
-    if ((await wasErased(clients.service, notice)) === null) throw error;
+    if ((await erasureRequestedAt(clients.service, notice)) === null) throw error;
   }
   const userId =
     notice.userId ?? (await hintedUserId(clients.stripe, customer).catch(() => undefined));
-  const since = await wasErased(clients.service, { customer, userId });
+  const since = await erasureRequestedAt(clients.service, { customer, userId });
   if (since !== null) {
     await refundErasedCustomer(clients, customer, event.id, since);
     return true;

@@ -6,7 +6,7 @@
  */
 export const frenchVatRate = 20;
 
-/** The VAT included in an amount, in cents, rounded to the cent. */
-export function vatWithin(amount: number, rate = frenchVatRate): number {
-  return Math.round((amount * rate) / (100 + rate));
+/** The French VAT included in an amount, in cents, rounded to the cent. */
+export function vatWithin(amount: number): number {
+  return Math.round((amount * frenchVatRate) / (100 + frenchVatRate));
 }

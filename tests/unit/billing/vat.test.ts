@@ -10,7 +10,7 @@ describe('the VAT included in a price', () => {
 
   it('is rounded to the cent, half up', () => {
     // 24 999 ÷ 6 = 4 166.5, 3 ÷ 6 = 0.5, 2 ÷ 6 = 0.33
-    expect([24_999, 3, 2].map((amount) => vatWithin(amount))).toEqual([4_167, 1, 0]);
+    expect([24_999, 3, 2].map(vatWithin)).toEqual([4_167, 1, 0]);
   });
 
   it('equals the tax on the net price, to the cent', () => {
@@ -18,10 +18,5 @@ describe('the VAT included in a price', () => {
       const tax = vatWithin(amount);
       expect(Math.abs((amount - tax) * 0.2 - tax), String(amount)).toBeLessThan(0.61);
     }
-  });
-
-  it('follows another rate', () => {
-    expect(vatWithin(12_100, 21)).toBe(2_100);
-    expect(vatWithin(10_000, 0)).toBe(0);
   });
 });
