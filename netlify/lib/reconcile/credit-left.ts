@@ -1,9 +1,9 @@
-/** Credit for an unused part of a payment that was returned afterwards. */
+/** Credit for an unused part of a payment that was reversed afterwards. */
 import type Stripe from 'stripe';
 import type { PaymentLinkRow } from '../platform/database.ts';
 import { idOf } from '../platform/stripe.ts';
 import { creditOf } from '../contract/credit.ts';
-import { invoicesOf, returnedInvoices } from '../subscriptions/returned-invoices.ts';
+import { invoicesOf, reversedInvoices } from '../subscriptions/reversed-invoices.ts';
 
 /** Less than this is the rounding of changes back and forth, in cents. */
 const leastCents = 50;
@@ -24,12 +24,12 @@ export async function creditLeft(
   const changes = await changesAfter(stripe, charge, subscription, link?.period_end ?? null);
   if (changes.every((invoice) => creditOf(invoice) <= 0)) return 0;
   const own = await invoicesOf(stripe, charge);
-  const returned = await returnedInvoices(stripe, customer, charge.created);
+  const reversed = await reversedInvoices(stripe, customer, charge.created);
   let credit = 0;
   for (const invoice of changes) {
     if (own.some(({ id }) => id === invoice.id)) continue;
     // From here on, the credit is for the rest of this payment.
-    if (returned.get(subscription)?.has(invoice.id)) break;
+    if (reversed.get(subscription)?.has(invoice.id)) break;
     credit += creditOf(invoice) - invoice.amount_paid;
   }
   const given = Math.min(credit, charge.amount_captured);

@@ -134,16 +134,14 @@ function matches(
   prices: PlanPrices,
 ): boolean {
   if (!row) return false;
-  const hasReturnedMoney =
+  const isReversed =
     row.status === 'refunded' || row.status === 'disputed' || row.fallback_plan_key !== null;
   const read = subscriptionRow(subscription, prices);
   return (
     // Payment issues and refunds need further calls: made for customers whose row or invoice suggests one.
     difference(row, read, [
       'payment_issue',
-      ...(hasReturnedMoney
-        ? (['status', 'paid_until', 'end_date', 'fallback_plan_key'] as const)
-        : []),
+      ...(isReversed ? (['status', 'paid_until', 'end_date', 'fallback_plan_key'] as const) : []),
     ]) === null &&
     row.payment_issue === null &&
     !mayHaveIssue(subscription)

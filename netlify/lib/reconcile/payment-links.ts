@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { PaymentLinkRow } from '../platform/database.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { idOf } from '../platform/stripe.ts';
-import { invoicesOf } from '../subscriptions/returned-invoices.ts';
+import { invoicesOf } from '../subscriptions/reversed-invoices.ts';
 import { fromUnix } from '../subscriptions/row.ts';
 
 /** Concurrent reads, within Stripe's rate limit. */

@@ -9,7 +9,7 @@ import type { PaymentLinkRow } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { idOf } from '../platform/stripe.ts';
-import { chargeOutcome } from '../subscriptions/returned-invoices.ts';
+import { chargeOutcome } from '../subscriptions/reversed-invoices.ts';
 import { erasureRequestedAt } from '../subscriptions/erased-customer.ts';
 import { creditLeft } from './credit-left.ts';
 import { paymentLinks } from './payment-links.ts';

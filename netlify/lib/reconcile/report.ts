@@ -68,7 +68,7 @@ export type UnexplainedReason =
 /** Why a payment needs a manual check. */
 export type PaymentFinding =
   | UnexplainedReason
-  /** It was returned, and the credit for its unused part is still the customer's: `amount` is that credit. */
+  /** It was refunded or disputed, and the credit for its unused part is still the customer's: `amount` is that credit. */
   | 'credit_left';
 
 /** A payment that needs a manual check. */

@@ -4,12 +4,12 @@ import type {
   BilledPeriod,
   PaymentOutcome,
   PlanChange,
-  ReturnedOutcome,
+  ReversedOutcome,
 } from '../../../src/domain/billing/paid-periods.ts';
 import { planFromPrice, type PlanKey, type PlanPrices } from '../../../src/domain/billing/plans.ts';
 import { knownStatus, statusRules } from '../../../src/domain/billing/stripe-status.ts';
 import { idOf } from '../platform/stripe.ts';
-import { returnedInvoices } from './returned-invoices.ts';
+import { reversedInvoices } from './reversed-invoices.ts';
 
 export type Periods = readonly [BilledPeriod, ...BilledPeriod[]];
 
@@ -36,9 +36,9 @@ export async function readBilledPeriods(
   const open = subscriptions.filter(({ status }) => statusRules[knownStatus(status)].grantsAccess);
   if (open.length === 0) return found;
   const since = Math.min(...open.map(earliestStart)) - marginSeconds;
-  const returned = await returnedInvoices(stripe, customer, since);
+  const reversed = await reversedInvoices(stripe, customer, since);
   for (const each of open) {
-    const lost = returned.get(each.id);
+    const lost = reversed.get(each.id);
     if (lost === undefined && each.status !== 'past_due') continue;
     const invoices = await readInvoices(stripe, each.id, since);
     found.set(each.id, periodsFrom(each, invoices, lost ?? new Map(), prices));
@@ -79,11 +79,11 @@ async function readInvoices(
 function periodsFrom(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
-  returned: ReadonlyMap<string, ReturnedOutcome>,
+  reversed: ReadonlyMap<string, ReversedOutcome>,
   prices: PlanPrices,
 ): Periods {
   const outcomeOf = (invoice: Stripe.Invoice): PaymentOutcome =>
-    invoice.status === 'paid' ? (returned.get(invoice.id) ?? 'kept') : 'unpaid';
+    invoice.status === 'paid' ? (reversed.get(invoice.id) ?? 'kept') : 'unpaid';
   const presumed = presumedPeriod(subscription);
   const opened = invoices.flatMap((invoice): BilledPeriod[] => {
     const period = openedPeriod(invoice);

@@ -61,9 +61,9 @@ export function entitlement(facts: StripeFacts): Entitlement {
   const ends = facts.endedAt ?? facts.endsAt;
   const paid = paidTime(periods);
   const paidUntil = ends === null ? paid.until : Math.min(paid.until, ends);
-  const active = rule.grantsAccess && paid.returned === null;
+  const active = rule.grantsAccess && paid.reversed === null;
   return {
-    status: rule.grantsAccess ? (paid.returned ?? 'active') : status,
+    status: rule.grantsAccess ? (paid.reversed ?? 'active') : status,
     paidUntil,
     accessUntil: active ? paidUntil + graceSeconds : paidUntil,
     renewsAt: rule.renews && ends === null ? current.end : null,

@@ -7,8 +7,8 @@ import { plans, type PlanKey } from './plans.ts';
  */
 export type PaymentOutcome = 'unpaid' | 'kept' | 'refunded' | 'disputed';
 
-/** Why a payment was returned. */
-export type ReturnedOutcome = 'refunded' | 'disputed';
+/** Why a payment was reversed. */
+export type ReversedOutcome = 'refunded' | 'disputed';
 
 /** A change of plan within a period, with the payment of its invoice. */
 export interface PlanChange {
@@ -31,7 +31,7 @@ export interface PaidTime {
   /** End of the paid time, in Unix seconds. */
   readonly until: number;
   /** Why the last paid period counts as unpaid; null if its payment was kept. */
-  readonly returned: ReturnedOutcome | null;
+  readonly reversed: ReversedOutcome | null;
   /** The changes of plan since that period began, oldest first. */
   readonly changes: readonly PlanChange[];
 }
@@ -46,11 +46,11 @@ export function paidTime(periods: readonly [BilledPeriod, ...BilledPeriod[]]): P
   const changes = since.toReversed().flatMap((period) => period.changes);
   const period = periods[paid];
   if (period === undefined || period.payment === 'unpaid') {
-    return { until: (periods.at(-1) ?? periods[0]).start, returned: null, changes };
+    return { until: (periods.at(-1) ?? periods[0]).start, reversed: null, changes };
   }
   return period.payment === 'kept'
-    ? { until: period.end, returned: null, changes }
-    : { until: period.start, returned: period.payment, changes };
+    ? { until: period.end, reversed: null, changes }
+    : { until: period.start, reversed: period.payment, changes };
 }
 
 /**

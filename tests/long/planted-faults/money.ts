@@ -81,14 +81,14 @@ export const money: readonly Fault[] = [
   },
   {
     name: 'a full refund keeps access',
-    file: 'netlify/lib/subscriptions/returned-invoices.ts',
+    file: 'netlify/lib/subscriptions/reversed-invoices.ts',
     find: "return charge.refunded ? 'refunded' : 'kept';",
     replace: "return 'kept';",
     caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/payments.test.ts'] },
   },
   {
     name: 'a lost dispute keeps access',
-    file: 'netlify/lib/subscriptions/returned-invoices.ts',
+    file: 'netlify/lib/subscriptions/reversed-invoices.ts',
     find: "['needs_response', 'under_review', 'lost']",
     replace: "['needs_response', 'under_review']",
     caughtBy: { suite: 'functions', files: ['tests/functions/subscriptions/payments.test.ts'] },

@@ -78,7 +78,7 @@ function naiveAccess({
   first,
   ended,
 }: History): (hourIndex: number) => PlanKey | undefined {
-  const marks: ('paid' | 'unpaid' | 'returned')[] = [];
+  const marks: ('paid' | 'unpaid' | 'reversed')[] = [];
   let plan = first;
   let signalsPaid = false;
   for (const { payment, changes } of months) {
@@ -87,14 +87,14 @@ function naiveAccess({
       signalsPaid = to === 'formationEtSignaux' && money === 'kept';
       plan = to;
     }
-    const word = payment === 'kept' ? 'paid' : payment === 'unpaid' ? 'unpaid' : 'returned';
+    const word = payment === 'kept' ? 'paid' : payment === 'unpaid' ? 'unpaid' : 'reversed';
     for (let each = 0; each < periodHours; each += 1) marks.push(word);
   }
   return (hourIndex) => {
     if (ended) return undefined;
     for (let back = 0; back <= graceHours; back += 1) {
       const mark = marks[hourIndex - back];
-      if (mark === 'returned') return undefined;
+      if (mark === 'reversed') return undefined;
       if (mark === 'paid') return signalsPaid ? 'formationEtSignaux' : 'formation';
     }
     return undefined;

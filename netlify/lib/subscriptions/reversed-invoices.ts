@@ -1,18 +1,18 @@
 /** Finds the invoices of a customer whose payment was refunded in full, or is disputed. */
 import type Stripe from 'stripe';
-import type { ReturnedOutcome } from '../../../src/domain/billing/paid-periods.ts';
+import type { ReversedOutcome } from '../../../src/domain/billing/paid-periods.ts';
 import { idOf } from '../platform/stripe.ts';
 
 /** Dispute statuses in which the money is withheld or lost. Warnings and won disputes are not. */
 const lostStatuses: readonly string[] = ['needs_response', 'under_review', 'lost'];
 
 /** The invoices charged since a time (Unix seconds), by subscription id, then by invoice id. */
-export async function returnedInvoices(
+export async function reversedInvoices(
   stripe: Stripe,
   customer: string,
   since: number,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, ReturnedOutcome>>> {
-  const returned = new Map<string, Map<string, ReturnedOutcome>>();
+): Promise<ReadonlyMap<string, ReadonlyMap<string, ReversedOutcome>>> {
+  const reversed = new Map<string, Map<string, ReversedOutcome>>();
   const charges = stripe.charges.list({ customer, created: { gte: since }, limit: 100 });
   for await (const charge of charges) {
     const outcome = await chargeOutcome(stripe, charge);
@@ -20,19 +20,19 @@ export async function returnedInvoices(
     for (const invoice of await invoicesOf(stripe, charge)) {
       const subscription = idOf(invoice.parent?.subscription_details?.subscription);
       if (subscription === undefined) continue;
-      const invoices = returned.get(subscription) ?? new Map<string, ReturnedOutcome>();
+      const invoices = reversed.get(subscription) ?? new Map<string, ReversedOutcome>();
       if (invoices.get(invoice.id) !== 'disputed') invoices.set(invoice.id, outcome);
-      returned.set(subscription, invoices);
+      reversed.set(subscription, invoices);
     }
   }
-  return returned;
+  return reversed;
 }
 
 /** Whether the money of a charge was kept, refunded in full, or withheld in a dispute. */
 export async function chargeOutcome(
   stripe: Stripe,
   charge: Stripe.Charge,
-): Promise<'kept' | ReturnedOutcome> {
+): Promise<'kept' | ReversedOutcome> {
   if (charge.disputed) {
     const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
     if (data.some(({ status }) => lostStatuses.includes(status))) return 'disputed';
