@@ -1,5 +1,5 @@
 /** The customer credit created by a contract, removed when the contract is fully refunded. */
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { failPoint } from '../platform/fail-point.ts';
 import { idOf, isServerError } from '../platform/stripe.ts';
 
@@ -34,7 +34,7 @@ export async function undoCredit(
   if (amount === 0) return;
   const params = { amount, currency, metadata: { contract_end: purpose } };
   // Concurrent calls use the same keys in the same order, so that Stripe makes one change. It replays the response
-  // of a failed call for a day: each attempt may try one more key.
+  // of a failed call for a day, and refuses its key for another amount: each attempt may try one more key.
   for (let failures = 0; ; failures += 1) {
     const idempotencyKey = `contract-end-credit-${purpose}${failures === 0 ? '' : `-${failures}`}`;
     try {
@@ -42,10 +42,16 @@ export async function undoCredit(
       break;
     } catch (error) {
       if (await isUndone(stripe, id, purpose)) break;
-      if (!isServerError(error) || failures >= attempt) throw error;
+      if (!isSpent(error) || failures >= attempt) throw error;
     }
   }
   failPoint('contract-end:credit-undone');
+}
+
+/** Whether the key of a call belongs to one that failed. A call under way is another error, 409. */
+function isSpent(error: unknown): boolean {
+  const isReused = error instanceof Stripe.errors.StripeIdempotencyError;
+  return isServerError(error) || (isReused && error.statusCode === 400);
 }
 
 async function isUndone(stripe: Stripe, customer: string, purpose: string): Promise<boolean> {

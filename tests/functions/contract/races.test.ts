@@ -144,9 +144,12 @@ it('a withdrawal overtaken as it takes back a credit takes it back once', async 
   expect(await balanceOf(services, ada)).toBe(0);
 });
 
-it('a credit is taken back despite a failure that Stripe repeats for a day', async () => {
+it.each([
+  ['a failure that Stripe repeats for a day', { status: 500, type: 'api_error' }],
+  ['a failure before the credit changed', { status: 400, type: 'idempotency_error' }],
+])('a credit is taken back despite %s', async (_, error) => {
   const ada = await withCredit();
-  const keys = failFirstKey('/balance_transactions');
+  const keys = failFirstKey('/balance_transactions', error);
   await withdraw(ada);
   expect(keys.size).toBe(2);
   expect(await balanceOf(services, ada)).toBe(0);
