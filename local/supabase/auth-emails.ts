@@ -53,13 +53,16 @@ ${byLanguage((lang) => `\n${body(lang, name)}\n`)}
   return format(html, { parser: 'html', printWidth: 100 });
 }
 
-/** Selects the text by the account's language, with Supabase's `if`, `else` and `end`. */
+/**
+ * Selects the text by the account's language, with Supabase's `if`, `else` and `end`. Users can set `language` to a
+ * number or an object, for which a bare `eq` fails and Supabase sends nothing: `printf "%v"` makes it a string.
+ */
 function byLanguage(write: (lang: Lang) => string): string {
   return langs
     .filter((lang) => lang !== defaultLang)
     .reduce(
       (rest, lang) =>
-        `{{ if eq .Data.language "${lang}" }}${write(lang)}{{ else }}${rest}{{ end }}`,
+        `{{ if eq (printf "%v" .Data.language) "${lang}" }}${write(lang)}{{ else }}${rest}{{ end }}`,
       write(defaultLang),
     );
 }

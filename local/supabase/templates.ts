@@ -40,13 +40,14 @@ export function renderLine(template: string, values: Values): string {
 type Escape = (text: string) => string;
 
 /**
- * Renders the subset of Go templates in use: `{{ .Name }}`, `{{ if eq .Name "text" }}`, `{{ if .Name }}`,
- * `{{ else }}`, `{{ end }}`. Throws on anything else, before Supabase would.
+ * Renders the subset of Go templates in use: `{{ .Name }}`, `{{ if .Name }}`, `{{ if eq .Name "text" }}`,
+ * `{{ if eq (printf "%v" .Name) "text" }}`, `{{ else }}`, `{{ end }}`. Throws on anything else, and where Go
+ * would: at an `eq` of a text with a value of another type.
  */
 function render(template: string, values: Values, escape: Escape): string {
   let out = '';
-  /** For each open `if`: whether its branch is shown, and whether the surrounding text is. */
-  const open: { shown: boolean; around: boolean }[] = [];
+  /** For each open `if`: whether its branch is shown. */
+  const open: { shown: boolean }[] = [];
   const shown = (): boolean => open.every((one) => one.shown);
 
   for (const [index, piece] of template.split(/\{\{\s*([^]*?)\s*\}\}/).entries()) {
@@ -54,27 +55,49 @@ function render(template: string, values: Values, escape: Escape): string {
       if (shown()) out += piece;
       continue;
     }
-    const [, path, text] = /^if (?:eq )?(\.[\w.]+)(?: "([^"]*)")?$/.exec(piece) ?? [];
+    const condition = /^if (.+)$/.exec(piece)?.[1];
     const last = open.at(-1);
-    if (path !== undefined) {
-      const value = valueOf(values, path);
-      const holds = piece.startsWith('if eq ') ? value === text : value !== '';
-      open.push({ shown: holds, around: shown() });
+    if (condition !== undefined) {
+      const holds = conditionOf(condition);
+      open.push({ shown: shown() && holds(values) });
     } else if (piece === 'else' && last) {
       last.shown = !last.shown;
     } else if (piece === 'end' && last) {
       open.pop();
     } else if (/^\.[\w.]+$/.test(piece)) {
-      if (shown()) out += escape(valueOf(values, piece));
+      if (shown()) out += escape(textOf(valueOf(values, piece)));
     } else {
-      throw new Error(`A mail's template has {{ ${piece} }}, which is not understood.`);
+      throw unknownSyntax(piece);
     }
   }
   if (open.length > 0) throw new Error('A mail’s template has an {{ if }} without {{ end }}.');
   return out;
 }
 
-function valueOf(values: Values, path: string): string {
+/** Parses the condition of an `if`. */
+function conditionOf(condition: string): (values: Values) => boolean {
+  const [, printed, compared, text] =
+    /^eq (?:\(printf "%v" (\.[\w.]+)\)|(\.[\w.]+)) "([^"]*)"$/.exec(condition) ?? [];
+  if (printed !== undefined) return (values) => textOf(valueOf(values, printed)) === text;
+  if (compared !== undefined) return (values) => isEqual(valueOf(values, compared), text);
+  if (/^\.[\w.]+$/.test(condition)) return (values) => textOf(valueOf(values, condition)) !== '';
+  throw unknownSyntax(`if ${condition}`);
+}
+
+/** Go's `eq` of a value and a text. */
+function isEqual(value: unknown, text: string | undefined): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value !== 'string') {
+    throw new Error('error calling eq: incompatible types for comparison');
+  }
+  return value === text;
+}
+
+function unknownSyntax(piece: string): Error {
+  return new Error(`A mail's template has {{ ${piece} }}, which is not understood.`);
+}
+
+function valueOf(values: Values, path: string): unknown {
   let value: unknown = values;
   for (const name of path.slice(1).split('.')) {
     value =
@@ -82,5 +105,9 @@ function valueOf(values: Values, path: string): string {
         ? (value as Values)[name]
         : undefined;
   }
+  return value;
+}
+
+function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -34,9 +34,7 @@ describe('the templates', () => {
     const files = listed.map(([, kind, , subject = '', path = '']) => {
       const file = join(root, kind === 'template' ? '' : 'supabase', path);
       expect(existsSync(file), path).toBe(true);
-      expect(renderLine(subject, values())).toBe(
-        renderLine(/<title>([^]*?)<\/title>/.exec(readFileSync(file, 'utf8'))?.[1] ?? '', values()),
-      );
+      expect(subject).toBe(/<title>([^]*?)<\/title>/.exec(readFileSync(file, 'utf8'))?.[1]);
       return path.replace(/.*\//, '');
     });
     // The code replaces the welcome email where Supabase verifies addresses.
@@ -52,8 +50,24 @@ describe('the templates', () => {
     expect(english).toContain('<div lang="en"');
     expect(english).not.toMatch(/lang="fr"|\{\{|\/fr\//);
     expect(renderLine(subject, values('fr'))).not.toBe(renderLine(subject, values('en')));
-    for (const language of [undefined, null, '', 'de', 5, { en: true }]) {
+    for (const language of [undefined, null, '', 'de', 5, true, ['en'], { en: true }]) {
       expect(renderHtml(html, values(language))).toBe(french);
+      expect(renderLine(subject, values(language))).toBe(renderLine(subject, values('fr')));
+    }
+  });
+
+  it('fail where Go does, at a comparison of different types', () => {
+    const plain = '{{ if eq .Data.language "en" }}en{{ else }}fr{{ end }}';
+    expect(['en', 'fr', undefined, null].map((one) => renderLine(plain, values(one)))).toEqual([
+      'en',
+      'fr',
+      'fr',
+      'fr',
+    ]);
+    for (const language of [1, true, ['en'], { en: true }]) {
+      expect(() => renderLine(plain, values(language))).toThrow('incompatible types');
+      // Go executes only the branch shown.
+      expect(renderLine(`{{ if .No }}${plain}{{ end }}`, values(language))).toBe('');
     }
   });
 
