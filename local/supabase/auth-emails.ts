@@ -16,7 +16,11 @@ const values = {
   oldEmail: '{{ .OldEmail }}',
 } as const;
 
-/** Main element of an email: the code, or a button to a page; the other emails have none. */
+/**
+ * Main element of an email: the code, or a button to a page; the other emails have none. Not `magic_link`, which
+ * the site does not use but anybody can request from Supabase: a link there would sign in whoever, or whatever
+ * scanner, opens it, and prove the account's address.
+ */
 const centres: Readonly<Partial<Record<Name, 'code' | { page: PlainPageId; query?: string }>>> = {
   confirmation: 'code',
   recovery: { page: 'resetPassword', query: tokenQuery('recovery') },

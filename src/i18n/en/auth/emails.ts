@@ -31,6 +31,24 @@ export const authEmails: typeof fr.authEmails = {
     after: [],
     reason: `Didn’t create this account? ${choosePassword}, then erase the account in its settings.`,
   },
+  magic_link: {
+    subject: 'Signing in to your account',
+    title: 'Signing in',
+    before: [
+      'Somebody asked for a link to sign in to the account {email}. We don’t send one: you sign in on our website.',
+    ],
+    after: [],
+    reason: `This message gives no access. Forgotten your password? ${choosePassword}.`,
+  },
+  reauthentication: {
+    subject: 'Checking that it is you',
+    title: 'Identity check',
+    before: [
+      'Somebody asked for a verification code for the account {email}. We don’t send one: you change the account in its settings.',
+    ],
+    after: [],
+    reason: `Wasn’t this you? ${choosePassword}, then ${writeToUs}.`,
+  },
   email_change: {
     subject: 'Confirm your new email address',
     title: 'Change of address',

@@ -35,6 +35,24 @@ export const authEmails = {
     after: [],
     reason: `Vous n’avez pas créé ce compte ? ${choosePassword}, puis effacez le compte dans les paramètres.`,
   },
+  magic_link: {
+    subject: 'Connexion à votre compte',
+    title: 'Connexion',
+    before: [
+      'Quelqu’un a demandé un lien de connexion au compte {email}. Nous n’en envoyons pas : la connexion se fait sur notre site.',
+    ],
+    after: [],
+    reason: `Ce message n’ouvre aucun accès. Mot de passe oublié ? ${choosePassword}.`,
+  },
+  reauthentication: {
+    subject: 'Vérification de votre identité',
+    title: 'Vérification',
+    before: [
+      'Quelqu’un a demandé un code de vérification pour le compte {email}. Nous n’en envoyons pas : les changements du compte se font dans ses paramètres.',
+    ],
+    after: [],
+    reason: `Ce n’était pas vous ? ${choosePassword}, puis ${writeToUs}.`,
+  },
   email_change: {
     subject: 'Confirmer votre nouvelle adresse e-mail',
     title: 'Changement d’adresse',

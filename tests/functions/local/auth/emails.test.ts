@@ -42,6 +42,30 @@ describe('the templates', () => {
     expect(config).not.toMatch(/^enable_confirmations = false/m);
   });
 
+  it('replace all of Supabase’s own that a caller can request', () => {
+    const names = listed.flatMap(([, kind, name]) => (kind === 'template' ? [name] : []));
+    // `invite` is missing: only the project's owner can send one, from Supabase's dashboard.
+    expect(names.sort()).toEqual([
+      'confirmation',
+      'email_change',
+      'magic_link',
+      'reauthentication',
+      'recovery',
+    ]);
+  });
+
+  it('let only the emails of a code or a link prove the address', () => {
+    const proofs = [...templates].flatMap(([name, { html }]) => {
+      const used = html.match(/\.(?:Token|TokenHash|ConfirmationURL|RedirectTo)\b/g) ?? [];
+      return used.length > 0 ? [`${name}: ${[...new Set(used)].join()}`] : [];
+    });
+    expect(proofs).toEqual([
+      'confirmation: .Token',
+      'email_change: .TokenHash',
+      'recovery: .TokenHash',
+    ]);
+  });
+
   it.each([...templates.keys()])('%s is written in both languages, French by default', (name) => {
     const { subject, html } = templates.get(name) ?? { subject: '', html: '' };
     const [french, english] = [renderHtml(html, values('fr')), renderHtml(html, values('en'))];
