@@ -16,7 +16,7 @@ import {
   resendDelayMs,
 } from '../../../src/domain/account/verification.ts';
 import type { Lang } from '../../../src/i18n/index.ts';
-import { clientIp, normalizeEmail } from '../http/client-ip.ts';
+import { clientIp, clientNetwork, normalizeEmail } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
 import { optionalSetting } from '../platform/env.ts';
@@ -35,6 +35,7 @@ export async function sendSignUpCode(
   const mailbox = normalizeEmail(email);
   await consumeRateLimits(service, [
     rateLimit('sign-up-code-caller', clientIp(request)),
+    rateLimit('sign-up-code-network', clientNetwork(request)),
     rateLimit('sign-up-code-mail', mailbox),
     rateLimit('sign-up-code-mail-day', mailbox),
     rateLimit('sign-up-code-global', ''),

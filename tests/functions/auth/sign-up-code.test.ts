@@ -44,8 +44,8 @@ afterEach(() => {
   statuses.length = 0;
 });
 
-/** Headers with the test's own IP address, unless one is given. */
-const from = (caller = `198.51.100.${count}`) => ({ 'x-nf-client-connection-ip': caller });
+/** Headers with an IP address of the test's own network, unless one is given. */
+const from = (caller = `2001:db8:${count}::1`) => ({ 'x-nf-client-connection-ip': caller });
 const send = (to = email, caller?: string, name = 'Ada') =>
   post(verification, { action: 'send-code', email: to, name, lang: 'fr' }, undefined, from(caller));
 const details = {
@@ -195,6 +195,15 @@ describe('a sign-up code', () => {
     for (let n = 0; n < 21; n += 1)
       statusesSeen.push((await send(`crowd${n}@example.test`, '203.0.113.7')).status);
     expect(statusesSeen).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
+  it('is limited for each network, so that one cannot use up what all visitors have', async () => {
+    const answers = [];
+    for (let n = 0; n < 41; n += 1) {
+      answers.push((await send(`subnet${n}@example.test`, `2001:db8:ffff:${n}::1`)).status);
+    }
+    expect(answers).toEqual([...Array<number>(40).fill(200), 429]);
+    expect((await send()).status, 'another network').toBe(200);
   });
 
   it('is refused beyond the limit for all visitors together', async () => {
