@@ -23,6 +23,7 @@ import { expireSession, openSession } from '../lib/checkout/session.ts';
 import { createCustomer, currentCustomer } from '../lib/subscriptions/customers.ts';
 import { HttpError } from '../lib/http/http-error.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
+import { consumeRateLimit } from '../lib/http/rate-limit.ts';
 import { deployContext, priceIds, siteOrigins } from '../lib/platform/env.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
 import { serviceClients } from '../lib/platform/clients.ts';
@@ -52,6 +53,7 @@ export default defineEndpoint({
     if (!(await offeredPlans(clients.service)).includes(plan.key)) throw planNotOpen();
     const known = await currentCustomer(clients, user);
     await rejectErased(clients, user.id);
+    await consumeRateLimit(clients.service, 'checkout', user.id);
     const [promotion] = await Promise.all([
       findPromotion(clients.stripe, input.promotion_code, plan, known),
       checkPrice(clients.stripe, input.price_id, plan),

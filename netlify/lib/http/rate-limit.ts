@@ -53,6 +53,8 @@ export const limits = {
   // Certificate numbers looked up, for each IP address; changes of one's own certificate.
   'certificate-verify': { times: 60, seconds: 10 * 60 },
   'certificate-change': { times: 30, seconds: 60 * 60 },
+  // Orders begun. Stops guessing promotion codes.
+  checkout: { times: 30, seconds: 60 * 60 },
   'billing-read': { times: 120, seconds: 10 * 60 },
   'billing-change': { times: 30, seconds: 60 * 60 },
   // Stops card testing: each attempt could try another stolen card.

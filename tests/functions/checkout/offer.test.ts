@@ -275,6 +275,7 @@ it(`opens no checkout page for ${bodies} altered request bodies`, async () => {
   ];
   const answers = new Set<number>();
   for (let index = 0; index < bodies; index += 1) {
+    if (index % 20 === 0) await services.supabase.query('delete from rate_limits');
     const field = pick([...Object.keys(bad), 'extra', 'missing']);
     const body = { ...order };
     if (field === 'extra') body[pick(extra)] = pick([1, 'x', null, [], {}]);

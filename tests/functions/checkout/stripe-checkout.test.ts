@@ -194,6 +194,19 @@ describe('checkout', () => {
     expect((await sessions())[0]?.amount_total).toBe(22_499);
   });
 
+  it('lets an account try thirty promotion codes an hour, from any address', async () => {
+    const statuses = [];
+    for (let n = 0; n < 31; n += 1) {
+      const headers = { 'x-nf-client-connection-ip': `198.51.100.${n}` };
+      const body = { ...order, promotion_code: `GUESS${n}` };
+      statuses.push((await post(stripeCheckout, body, person.token, headers)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+    const limited = await checkout();
+    expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await refusal(limited)).toEqual([429, 'rate_limited']);
+  });
+
   it('sells to a former subscriber again', async () => {
     await subscribe(services, person, { end_date: new Date(Date.now() - 1_000).toISOString() });
     expect((await checkout()).status).toBe(200);
