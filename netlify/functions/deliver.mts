@@ -44,28 +44,35 @@ export default async function deliver(): Promise<Response> {
     await run('erased', () => sweepErasures({ stripe: stripeClient(), service }, share));
     await run('events', () => resumeEvents({ stripe: stripeClient(), service }, share));
   };
+  // Begun before the rest: a Stripe that does not answer may use up the whole run.
+  const housekeeping = Promise.all([
+    attempt('notices', () => announceSignals(service)),
+    attempt('reminders', () => remindReviews(service, new Date())),
+    attempt('old', () => purgeExpired(service)),
+  ]);
   do {
     // Concurrently: a long email queue must not delay refunds, and a slow Stripe must not delay emails.
     await Promise.all([
       run('sent', () => sendDue(service, until)),
       run('webhooks', () => sendDueDeliveries(service, until)),
       work(),
+      housekeeping,
     ]);
     // Emails enqueued by that work.
     await run('sent', () => sendDue(service, until));
   } while (await waitForMore(service, until));
-  await attempt('notices', () => announceSignals(service));
-  await attempt('reminders', () => remindReviews(service, new Date()));
-  const forgotten = await attempt('old', async () => {
-    const { error } = await service.rpc('purge_expired');
-    if (error) throw error;
-    return 0;
-  });
-  const failed = Object.values(counts).includes(null) || forgotten === undefined;
+  const [, , purged] = await housekeeping;
+  const failed = Object.values(counts).includes(null) || purged === undefined;
   return jsonResponse(failed ? 500 : 200, counts);
 }
 
 export const config: Config = { schedule: '* * * * *' };
+
+async function purgeExpired(service: Client): Promise<true> {
+  const { error } = await service.rpc('purge_expired');
+  if (error) throw error;
+  return true;
+}
 
 /** Waits for work due before `until`, such as an expiring lease; false when there is none. */
 async function waitForMore(service: Client, until: number): Promise<boolean> {

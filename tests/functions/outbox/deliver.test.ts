@@ -418,6 +418,36 @@ describe('the scheduled function', () => {
     expect(await services.supabase.query('select cause from emails')).toEqual([{ cause: 'new' }]);
   });
 
+  it('deletes them, and sends emails, while Stripe does not answer', async () => {
+    silenceLogs();
+    const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
+    const stripe = Promise.withResolvers<void>();
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      if (!address.includes('/v1/customers/')) return real(input, init);
+      await stripe.promise;
+      return Response.json(missing, { status: 404 });
+    });
+    await enqueue('meanwhile');
+    await services.supabase.query(
+      `insert into rate_limits (key, used, resets_at)
+         values ('old', 1, now() - interval '1 second');
+       insert into erasures (user_id, language, stripe_customers, next_try_at)
+         values ('00000000-0000-4000-8000-000000000001', 'fr', '{cus_hangs}', now())`,
+    );
+    const done = deliver();
+    await vi.waitFor(async () => {
+      const left = await services.supabase.query("select 1 from rate_limits where key = 'old'");
+      expect([left, services.sentEmails.length]).toEqual([[], 1]);
+    }, 5_000);
+    stripe.resolve();
+    await done;
+    expect(
+      await services.supabase.query('select 1 from erasures where finished_at is null'),
+    ).toEqual([]);
+  });
+
   it('ends in time while every email hangs, and each one is retried', async () => {
     silenceLogs();
     for (let count = 0; count < 3; count += 1) await enqueue(`hangs-${count}`);
