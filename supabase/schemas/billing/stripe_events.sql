@@ -13,6 +13,8 @@ create table public.stripe_events (
   attempts integer not null default 0
 );
 create index stripe_events_waiting on public.stripe_events (received_at) where processed_at is null;
+create index stripe_events_processed on public.stripe_events (processed_at);
+create index stripe_events_customer on public.stripe_events ((payload ->> 'customer'));
 
 alter table public.stripe_events enable row level security;
 revoke all on public.stripe_events from anon, authenticated;

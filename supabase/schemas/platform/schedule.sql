@@ -17,9 +17,9 @@ as $$
   ) waiting where at <= p_until
 $$;
 
--- Deletes expired counters and codes, emails and erasures closed 90 days ago, old evidence of orders, appointments,
--- tickets, closed days and webhook deliveries, unconfirmed addresses of the waiting list, and unfinished quiz
--- attempts. Warns and erases unused accounts.
+-- Deletes expired counters and codes, emails, erasures and webhook events closed 90 days ago (Stripe keeps an event for
+-- thirty), old evidence of orders, appointments, tickets, closed days and webhook deliveries, unconfirmed addresses of
+-- the waiting list, and unfinished quiz attempts. Warns and erases unused accounts.
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
@@ -28,6 +28,7 @@ as $$
   delete from public.emails d
     where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
   delete from public.erasures e where e.finished_at < now() - interval '90 days';
+  delete from public.stripe_events e where e.processed_at < now() - interval '90 days';
   delete from public.quiz_attempts a
     where a.finished_at is null and a.started_at < now() - interval '30 days';
   select public.erase_unused_accounts();

@@ -42,6 +42,7 @@ export const questions: Readonly<Record<string, (person: string) => string>> = {
   'reconcile: renewals to announce': () => 'select enqueue_renewal_notices()',
   'contract-end: contracts of an account': (person) =>
     `select * from find_contracts(${person}, null)`,
+  'export: everything about an account': (person) => `select export_account(${person})`,
 };
 
 /** Settings that make the user the caller, as PostgREST does. */
@@ -98,6 +99,9 @@ function filling(from: number, to: number): string {
       select md5(n::text)::uuid, md5(n::text)::uuid from ${numbers};
     insert into public.billing_customers (user_id, stripe_customer_id)
       select md5(n::text)::uuid, 'cus_' || md5(n::text)::uuid from ${numbers};
+    insert into public.stripe_events (id, type, created, processed_at, payload)
+      select 'evt_' || n, 'invoice.paid', now(), now(),
+        jsonb_build_object('customer', 'cus_' || md5(n::text)::uuid) from ${numbers};
     insert into public.checkout_evidence
       (id, user_id, price_id, plan_key, amount, currency, language, terms_version, waiver, created_at)
       select md5('e' || n)::uuid, md5(n::text)::uuid, 'price_1', 'formation', 24999, 'eur', 'fr',
@@ -120,5 +124,5 @@ function filling(from: number, to: number): string {
     from ${numbers};
     reset session_replication_role; reset synchronous_commit;
     analyze auth.users; analyze auth.sessions; analyze public.billing_customers; analyze public.checkout_evidence;
-    analyze public.subscriptions`;
+    analyze public.subscriptions; analyze public.stripe_events`;
 }

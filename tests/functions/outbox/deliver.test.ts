@@ -407,7 +407,11 @@ describe('the scheduled function', () => {
          values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour');
        insert into emails (cause, purpose, template, language, sent_at)
          values ('old', 'account', 'account-deleted', 'fr', now() - interval '91 days'),
-           ('new', 'account', 'account-deleted', 'fr', now() - interval '89 days')`,
+           ('new', 'account', 'account-deleted', 'fr', now() - interval '89 days');
+       insert into stripe_events (id, type, created, received_at, processed_at, attempts)
+         values ('evt_old', 'invoice.paid', now(), now(), now() - interval '91 days', 1),
+           ('evt_new', 'invoice.paid', now(), now(), now() - interval '89 days', 1),
+           ('evt_failed', 'invoice.paid', now(), now() - interval '91 days', null, 20)`,
     );
     await deliver();
     expect(
@@ -416,6 +420,11 @@ describe('the scheduled function', () => {
       ),
     ).toEqual([{ key: 'new' }]);
     expect(await services.supabase.query('select cause from emails')).toEqual([{ cause: 'new' }]);
+    expect(
+      await services.supabase.query(
+        "select id from stripe_events where id like 'evt%' order by id",
+      ),
+    ).toEqual([{ id: 'evt_failed' }, { id: 'evt_new' }]);
   });
 
   it('deletes them, and sends emails, while Stripe does not answer', async () => {
