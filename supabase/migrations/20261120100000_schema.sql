@@ -5862,7 +5862,6 @@ $$;
 create function public.purge_expired() returns void
   language sql security definer set search_path = ''
 as $$
-  delete from public.rate_limits r where r.resets_at < now();
   delete from public.sign_up_codes c where c.sent_at < now() - interval '1 day';
   delete from public.emails d
     where coalesce(d.sent_at, d.given_up_at) < now() - interval '90 days';
@@ -5883,6 +5882,10 @@ as $$
       where e.id = d.event_id and e.kind = 'entry_hit'
         and (s.closed_at is null or s.closed_at > now() - interval '1 day')
     );
+  -- Requests lock several counters in their own order: waiting for one here could be a deadlock.
+  delete from public.rate_limits r where r.key in (
+    select x.key from public.rate_limits x where x.resets_at < now() for update skip locked
+  );
 $$;
 
 revoke execute on function

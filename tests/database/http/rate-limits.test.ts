@@ -1,5 +1,5 @@
 /** Counters under concurrent calls, on many connections. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RateLimit } from '../../../netlify/lib/platform/database/rate-limits.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 
@@ -21,6 +21,13 @@ const take = async (key: string, limit: number, seconds: number): Promise<number
 };
 const parallel = async (calls: number, key: string, limit: number, seconds: number) =>
   await Promise.all(Array.from({ length: calls }, () => take(key, limit, seconds)));
+
+const used = async (key: string): Promise<number | undefined> => {
+  const [kept] = await supabase.query<{ used: number }>(
+    `select used from rate_limits where key = '${key}'`,
+  );
+  return kept?.used;
+};
 
 describe('consume_rate_limit', () => {
   it('allows exactly 25 of 1,000 concurrent calls', async () => {
@@ -79,12 +86,6 @@ describe('consume_rate_limits', () => {
     );
     return row?.wait ?? -1;
   };
-  const used = async (key: string): Promise<number | undefined> => {
-    const [kept] = await supabase.query<{ used: number }>(
-      `select used from rate_limits where key = '${key}'`,
-    );
-    return kept?.used;
-  };
 
   it('counts several keys in order and stops at the first one over its limit', async () => {
     const [caller, mailbox] = [
@@ -105,6 +106,28 @@ describe('consume_rate_limits', () => {
     expect(await takeAll(first, full)).toBeGreaterThan(800);
     expect(await used('first')).toBe(1);
     expect(await takeAll()).toBe(0);
+  });
+});
+
+describe('purge_expired', () => {
+  it('deletes expired counters, and does not wait for one in use', async () => {
+    await supabase.query(
+      `insert into rate_limits (key, used, resets_at)
+         select key, 1, now() - interval '1 second' from unnest(array['in use', 'unused']) key`,
+    );
+    const use = supabase
+      .query(`select from rate_limits where key = 'in use' for update; select pg_sleep(60)`)
+      .catch((error: unknown) => error);
+    const sleeping = `from pg_stat_activity where wait_event = 'PgSleep'`;
+    await vi.waitFor(async () => {
+      expect(await supabase.query(`select 1 ${sleeping}`)).toHaveLength(1);
+    });
+    await supabase.query(`set local lock_timeout = '1s'; select purge_expired()`);
+    expect(await used('unused')).toBeUndefined();
+    await supabase.query(`select pg_cancel_backend(pid) ${sleeping}`);
+    expect(await use).toBeInstanceOf(Error);
+    await supabase.query('select purge_expired()');
+    expect(await used('in use')).toBeUndefined();
   });
 });
 
