@@ -7,6 +7,7 @@ import { site } from '../../src/site.ts';
 import { offeredPlans } from '../lib/billing/offered-plans.ts';
 import {
   claimEvidence,
+  deleteLateCustomer,
   linkEvidence,
   ownUrl,
   rejectErased,
@@ -19,14 +20,14 @@ import {
   unknownPrice,
 } from '../lib/checkout/errors.ts';
 import { checkPrice, findPromotion } from '../lib/checkout/offer.ts';
-import { expireSession, openSession } from '../lib/checkout/session.ts';
+import { expireSession, openSession, type Order } from '../lib/checkout/session.ts';
 import { createCustomer, currentCustomer } from '../lib/subscriptions/customers.ts';
 import { HttpError } from '../lib/http/http-error.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { consumeRateLimit } from '../lib/http/rate-limit.ts';
 import { deployContext, priceIds, siteOrigins } from '../lib/platform/env.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
-import { serviceClients } from '../lib/platform/clients.ts';
+import { serviceClients, type ServiceClients } from '../lib/platform/clients.ts';
 import { bearerToken, unauthenticated, verifyMember } from '../lib/platform/supabase.ts';
 
 const failed = 'Failed to create checkout session';
@@ -62,34 +63,46 @@ export default defineEndpoint({
     failPoint('stripe-checkout:checked');
     const customer = known ?? (await createCustomer(clients, user));
     failPoint('stripe-checkout:customer-stored');
-    const evidence = await claimEvidence(clients.service, user.id, input.price_id, plan);
-    failPoint('stripe-checkout:evidence-claimed');
-    const session = await openSession(clients.stripe, {
-      userId: user.id,
-      customer,
-      plan,
-      priceId: input.price_id,
-      successUrl,
-      cancelUrl,
-      promotion,
-      evidence,
-    });
     try {
-      // Checked again: an earlier session, expired since, may have been paid while this one was being
-      // created.
-      await rejectSecondSubscription(clients, user.id, customer);
-      await rejectErased(clients, user.id);
+      return await sell(clients, {
+        userId: user.id,
+        customer,
+        plan,
+        priceId: input.price_id,
+        successUrl,
+        cancelUrl,
+        promotion,
+      });
     } catch (error) {
-      if (error instanceof HttpError) await expireSession(clients.stripe, session.id);
+      await deleteLateCustomer(clients, user.id, customer);
       throw error;
     }
-    failPoint('stripe-checkout:checked-again');
-    await linkEvidence(clients.service, evidence, session.id);
-    failPoint('stripe-checkout:evidence-linked');
-    return { url: session.url };
   },
 });
 
 export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
 };
+
+/** Opens the payment page of an order that was checked. */
+async function sell(
+  clients: ServiceClients,
+  order: Omit<Order, 'evidence'>,
+): Promise<CheckoutResponse> {
+  const { userId, customer, plan, priceId } = order;
+  const evidence = await claimEvidence(clients.service, userId, priceId, plan);
+  failPoint('stripe-checkout:evidence-claimed');
+  const session = await openSession(clients.stripe, { ...order, evidence });
+  try {
+    // Checked again: an earlier session, expired since, may have been paid while this one was being created.
+    await rejectSecondSubscription(clients, userId, customer);
+    await rejectErased(clients, userId);
+  } catch (error) {
+    if (error instanceof HttpError) await expireSession(clients.stripe, session.id);
+    throw error;
+  }
+  failPoint('stripe-checkout:checked-again');
+  await linkEvidence(clients.service, evidence, session.id);
+  failPoint('stripe-checkout:evidence-linked');
+  return { url: session.url };
+}

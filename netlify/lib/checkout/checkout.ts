@@ -7,6 +7,7 @@ import type { Plan } from '../../../src/domain/billing/plans.ts';
 import type { EvidenceRow } from '../platform/database.ts';
 import { isBeingErased } from '../account/erasure.ts';
 import type { Client } from '../platform/supabase.ts';
+import { endSubscriptions } from '../billing/end-subscriptions.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
 import { alreadySubscribed, checkoutError } from './errors.ts';
 import type { ServiceClients } from '../platform/clients.ts';
@@ -29,6 +30,25 @@ export async function rejectErased(
   if (await isBeingErased(service, userId)) {
     throw checkoutError(409, 'Failed to create checkout session', 'The account is being erased.');
   }
+}
+
+/**
+ * Deletes the customer at Stripe if the account's erasure began before the customer was stored. An erasure that knows
+ * it deletes it later itself, once it has made the refunds still due.
+ */
+export async function deleteLateCustomer(
+  { stripe, service }: ServiceClients,
+  userId: string,
+  customer: string,
+): Promise<void> {
+  const { data: erasure, error } = await service
+    .from('erasures')
+    .select('stripe_customers')
+    .eq('user_id', userId)
+    .maybeSingle();
+  if (error) throw error;
+  if (erasure === null || erasure.stripe_customers.includes(customer)) return;
+  await endSubscriptions(stripe, customer, `erased-${userId}`);
 }
 
 /**

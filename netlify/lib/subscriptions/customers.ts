@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { isBeingErased } from '../account/erasure.ts';
+import { endSubscriptions } from '../billing/end-subscriptions.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
 import { callWithKey, isAtStripe, unlessMissing } from '../platform/stripe.ts';
+import { unauthenticated } from '../platform/supabase.ts';
 import { readSubscriptions, syncCustomer, syncVersion } from './sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -69,7 +71,7 @@ async function changeAddress(
   }
 }
 
-/** Creates the user's customer. Concurrent calls return the same one. */
+/** Creates the user's customer. Concurrent calls return the same one. Throws 401 if the account was erased meanwhile. */
 export async function createCustomer(
   clients: ServiceClients,
   user: CustomerAccount,
@@ -82,8 +84,23 @@ export async function createCustomer(
       { user_id: user.id, stripe_customer_id: id },
       { onConflict: 'user_id', ignoreDuplicates: true },
     );
-  if (error) throw error;
-  return (await findCustomer(clients, user.id)) ?? id;
+  if (error && error.code !== noSuchAccount) throw error;
+  return storedCustomer(clients, user.id, id);
+}
+
+/** PostgreSQL's error code when a row refers to an account that does not exist. */
+const noSuchAccount = '23503';
+
+/** The account's customer; if the account was erased meanwhile, deletes the customer `created` for it and throws 401. */
+async function storedCustomer(
+  clients: ServiceClients,
+  userId: string,
+  created: string,
+): Promise<string> {
+  const stored = await findCustomer(clients, userId);
+  if (stored !== undefined) return stored;
+  await endSubscriptions(clients.stripe, created, `erased-${userId}`);
+  throw unauthenticated();
 }
 
 /** Replaces a customer deleted at Stripe. Concurrent calls return the same new one. */
@@ -115,7 +132,7 @@ async function replaceCustomer(
       customer: id,
     });
   }
-  return (await findCustomer(clients, user.id)) ?? id;
+  return storedCustomer(clients, user.id, id);
 }
 
 /** Creates a customer at Stripe, once for each customer that it replaces (empty: none). */
@@ -156,7 +173,7 @@ export async function attributeCustomer(
     .from('billing_customers')
     .insert({ user_id: userId, stripe_customer_id: customer });
   if (!error) return true;
-  if (error.code === '23503') return false; // no such account
+  if (error.code === noSuchAccount) return false;
   if (error.code !== '23505') throw error;
   return (await syncVersion(clients.service, customer)) !== null;
 }

@@ -260,6 +260,54 @@ describe('checkout', () => {
   });
 });
 
+describe('an account erased during its checkout', () => {
+  /** Runs SQL just before Stripe gets a POST to `path`. */
+  const before = (path: string, sql: string) => {
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+      if (init?.method === 'POST' && pathname === path) await services.supabase.query(sql);
+      return send(input, init);
+    });
+  };
+  const customers = async () =>
+    (await services.stripe.customers.list({ email: person.email })).data.map(({ id }) => id);
+
+  it('before its customer is stored leaves no customer at Stripe', async () => {
+    before('/v1/customers', `select begin_erasure('${person.id}', 'fr')`);
+    expect(await refusal(await checkout())).toEqual([409, failed]);
+    expect(await customers()).toEqual([]);
+    expect(await sessions('open')).toEqual([]);
+  });
+
+  it('afterwards leaves the customer to the erasure, which may have to refund it first', async () => {
+    before('/v1/checkout/sessions', `select begin_erasure('${person.id}', 'fr')`);
+    expect(await refusal(await checkout())).toEqual([409, failed]);
+    expect(await sessions('open')).toEqual([]);
+    const erasures = await services.supabase.query(
+      `select stripe_customers from erasures where user_id = '${person.id}'`,
+    );
+    expect(erasures).toEqual([{ stripe_customers: await customers() }]);
+  });
+
+  it('and deleted before its customer is stored leaves none either', async () => {
+    before('/v1/customers', `delete from auth.users where id = '${person.id}'`);
+    expect(await refusal(await checkout())).toEqual([401, 'unauthenticated']);
+    expect(await customers()).toEqual([]);
+  });
+
+  it('and deleted before its order is stored leaves none either', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    before(
+      '/rest/v1/rpc/claim_checkout_evidence',
+      `insert into erasures (user_id, language) values ('${person.id}', 'fr');
+       delete from auth.users where id = '${person.id}'`,
+    );
+    expect((await checkout()).status).toBe(500);
+    expect(await customers()).toEqual([]);
+  });
+});
+
 describe('the consent record', () => {
   it('stores what was accepted, linked to the session', async () => {
     await accept();
