@@ -1437,7 +1437,8 @@ grant execute on function
 -- All data stored about a user, as { "account": { table: rows }, "data": { table: rows } }. Finds the tables
 -- in the catalogue: every table of ours with a column user_id is included. Columns with secrets are excluded
 -- by their names (…_hash, …_token, …_secret), and so is the content of queued emails: its links prove that the reader
--- has the mailbox, which a session does not. The names of keys inside other jsonb columns say nothing about secrets:
+-- has the mailbox, which a session does not. A webhook's address ends before its query, where tools put their secret.
+-- The names of keys inside other jsonb columns say nothing about secrets:
 -- quiz answers are stored under names like `token-fee`.
 create function public.export_account(p_user uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -1472,9 +1473,13 @@ begin
   loop
     execute format(
       'select coalesce(jsonb_agg((
-         select coalesce(jsonb_object_agg(e.key, e.value), ''{}'')
-         from jsonb_each(to_jsonb(x)) e where e.key !~ $2 and (%L, e.key) <> (''emails'', ''data'')
-       )), ''[]'') from %s x where %s', source.relname, source.name, source.condition)
+         select coalesce(jsonb_object_agg(e.key,
+           case when (%1$L, e.key) = (''signal_webhooks'', ''url'')
+             then to_jsonb(regexp_replace(e.value #>> ''{}'', ''[?#].*'', ''''))
+             else e.value end
+         ), ''{}'')
+         from jsonb_each(to_jsonb(x)) e where e.key !~ $2 and (%1$L, e.key) <> (''emails'', ''data'')
+       )), ''[]'') from %2$s x where %3$s', source.relname, source.name, source.condition)
       into found using p_user, secret;
     if source.ours then
       data := data || jsonb_build_object(source.relname, found);

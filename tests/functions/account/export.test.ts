@@ -69,6 +69,22 @@ describe('data export', () => {
     expect(body).not.toContain(token);
   });
 
+  it('contains no secret in the query of a webhook’s address', async () => {
+    const rows = ['/a?token=s3cret', '/b#s3cret', '/c'];
+    for (const path of rows) {
+      await services.supabase.query(
+        `insert into signal_webhooks (user_id, name, url, recipe)
+           values ('${eve.id}', '${path[1]}', 'https://hook.example.com${path}', 'json')`,
+      );
+    }
+    const body = await (await post(account, { action: 'export' }, eve.token)).text();
+    expect(body.match(/https:\/\/hook\.example\.com[^"]*/g)?.sort()).toEqual([
+      'https://hook.example.com/a',
+      'https://hook.example.com/b',
+      'https://hook.example.com/c',
+    ]);
+  });
+
   it('contains no data of other users', () => {
     expect(text).not.toContain(eve.sign);
     expect(text).not.toContain(eve.id);

@@ -430,7 +430,7 @@ describe('the scheduled function', () => {
   it('deletes them, and sends emails, while Stripe does not answer', async () => {
     silenceLogs();
     const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
-    const stripe = Promise.withResolvers<void>();
+    const stripe = Promise.withResolvers<true>();
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const address = input instanceof Request ? input.url : input.toString();
@@ -450,7 +450,7 @@ describe('the scheduled function', () => {
       const left = await services.supabase.query("select 1 from rate_limits where key = 'old'");
       expect([left, services.sentEmails.length]).toEqual([[], 1]);
     }, 5_000);
-    stripe.resolve();
+    stripe.resolve(true);
     await done;
     expect(
       await services.supabase.query('select 1 from erasures where finished_at is null'),
