@@ -1105,9 +1105,11 @@ begin
     return query select case when code.tries_left = 1 then 'spent' else 'wrong' end, null::uuid;
     return;
   end if;
-  -- Deletes an account of the address that was never confirmed: nobody could sign in to it.
-  delete from auth.users u where u.email = p_email and u.email_confirmed_at is null;
-  select u.id into owner from auth.users u where u.email = p_email;
+  -- Deletes an account of the address that was never confirmed: nobody could sign in to it. Auth's index of addresses
+  -- has no SSO users.
+  delete from auth.users u
+    where u.email = p_email and not u.is_sso_user and u.email_confirmed_at is null;
+  select u.id into owner from auth.users u where u.email = p_email and not u.is_sso_user;
   if owner is null then
     return query select 'create', null::uuid;
   elsif code.user_id = owner then
@@ -2395,9 +2397,14 @@ as $$
       order by c.confirmed_at desc
       limit 1
     )
-  from auth.users u
+  from (
+    select a.id, a.email from auth.users a where a.id = p_user
+    union all
+    -- Auth's index of addresses has no SSO users.
+    select a.id, a.email from auth.users a
+      where p_user is null and a.email = lower(p_email) and not a.is_sso_user
+  ) u
   left join public.subscriptions s on s.user_id = u.id
-  where u.id = p_user or (p_user is null and u.email = lower(p_email))
   order by s.created_at desc nulls last, s.id
 $$;
 

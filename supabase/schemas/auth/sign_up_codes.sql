@@ -60,9 +60,11 @@ begin
     return query select case when code.tries_left = 1 then 'spent' else 'wrong' end, null::uuid;
     return;
   end if;
-  -- Deletes an account of the address that was never confirmed: nobody could sign in to it.
-  delete from auth.users u where u.email = p_email and u.email_confirmed_at is null;
-  select u.id into owner from auth.users u where u.email = p_email;
+  -- Deletes an account of the address that was never confirmed: nobody could sign in to it. Auth's index of addresses
+  -- has no SSO users.
+  delete from auth.users u
+    where u.email = p_email and not u.is_sso_user and u.email_confirmed_at is null;
+  select u.id into owner from auth.users u where u.email = p_email and not u.is_sso_user;
   if owner is null then
     return query select 'create', null::uuid;
   elsif code.user_id = owner then

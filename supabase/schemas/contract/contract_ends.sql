@@ -133,9 +133,14 @@ as $$
       order by c.confirmed_at desc
       limit 1
     )
-  from auth.users u
+  from (
+    select a.id, a.email from auth.users a where a.id = p_user
+    union all
+    -- Auth's index of addresses has no SSO users.
+    select a.id, a.email from auth.users a
+      where p_user is null and a.email = lower(p_email) and not a.is_sso_user
+  ) u
   left join public.subscriptions s on s.user_id = u.id
-  where u.id = p_user or (p_user is null and u.email = lower(p_email))
   order by s.created_at desc nulls last, s.id
 $$;
 

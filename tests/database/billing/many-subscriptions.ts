@@ -42,8 +42,19 @@ export const questions: Readonly<Record<string, (person: string) => string>> = {
   'reconcile: renewals to announce': () => 'select enqueue_renewal_notices()',
   'contract-end: contracts of an account': (person) =>
     `select * from find_contracts(${person}, null)`,
+  'contract-end: contracts of an address': (person) =>
+    `select * from find_contracts(null, ${addressOf(person)})`,
+  'sign-up: the account of an address': (person) =>
+    `insert into address_proofs (user_id) values (${person}) on conflict do nothing;
+     insert into sign_up_codes (address_hash, code_hash, tries_left)
+       values (repeat('a', 64), repeat('b', 64), 5) on conflict do nothing;
+     select * from use_sign_up_code(repeat('a', 64), repeat('b', 64), 600, ${addressOf(person)})`,
   'export: everything about an account': (person) => `select export_account(${person})`,
 };
+
+function addressOf(person: string): string {
+  return `(select email::text from auth.users where id = ${person})`;
+}
 
 /** Settings that make the user the caller, as PostgREST does. */
 const as = (person: string) =>
@@ -93,8 +104,8 @@ const silent = `set client_min_messages = notice; set auto_explain.log_min_durat
 function filling(from: number, to: number): string {
   const numbers = `generate_series(${from}, ${to}) as n`;
   return `set session_replication_role = replica; set synchronous_commit = off;
-    insert into auth.users (id, email)
-      select md5(n::text)::uuid, 'p' || n || '@example.test' from ${numbers};
+    insert into auth.users (id, email, email_confirmed_at)
+      select md5(n::text)::uuid, 'p' || n || '@example.test', now() from ${numbers};
     insert into auth.sessions (id, user_id)
       select md5(n::text)::uuid, md5(n::text)::uuid from ${numbers};
     insert into public.billing_customers (user_id, stripe_customer_id)
