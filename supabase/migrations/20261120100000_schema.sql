@@ -3326,7 +3326,7 @@ $$;
 -- throwaway addresses. p_shares: { "usual": 3, "crowded": 1, "crowded_from": 20 }: `crowded` applies once all
 -- networks together have `crowded_from` slots. p_held: also counts its holds, for a new hold; not for a booking,
 -- because holds end soon and may be the caller's own in another tab.
-create function public.has_network_share(p_network_hash text, p_held boolean, p_shares jsonb)
+create function public.is_network_full(p_network_hash text, p_held boolean, p_shares jsonb)
   returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -3381,14 +3381,14 @@ revoke execute on function
   public.release_holds,
   public.new_appointment_reference,
   public.purge_appointments,
-  public.has_network_share,
+  public.is_network_full,
   public.busy_times
   from public, anon, authenticated;
 grant execute on function public.busy_times to service_role;
 
 -- Holds a slot for a browser and releases its earlier holds: those of p_hold_hash, which are thus renewed, and of
 -- p_earlier_hash. Returns `held` until the expiry; `taken`; `network_full`: the network has used up its share (p_shares,
--- see has_network_share) with bookings; or `too_many`: holds from this IP address, until the first expires, or holds
+-- see is_network_full) with bookings; or `too_many`: holds from this IP address, until the first expires, or holds
 -- fill the rest of the network's share. A hold blocks the slot for others, so distributed clients must not be able to
 -- hold the whole calendar.
 create function public.hold_appointment(
@@ -3409,7 +3409,7 @@ begin
     return query select 'taken', null::timestamptz;
     return;
   end if;
-  if public.has_network_share(p_network_hash, false, p_shares) then
+  if public.is_network_full(p_network_hash, false, p_shares) then
     return query select 'network_full', null::timestamptz;
     return;
   end if;
@@ -3419,7 +3419,7 @@ begin
     return query select 'too_many', free_again;
     return;
   end if;
-  if public.has_network_share(p_network_hash, true, p_shares) then
+  if public.is_network_full(p_network_hash, true, p_shares) then
     return query select 'too_many', null::timestamptz;
     return;
   end if;
@@ -3527,7 +3527,7 @@ revoke execute on function
   from public, anon, authenticated;
 
 -- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for this
--- address or account; `network_full`: the network has used up its share (p_shares, see has_network_share);
+-- address or account; `network_full`: the network has used up its share (p_shares, see is_network_full);
 -- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
 -- last two count nothing and release no hold. Signed in, only appointments made with a session count as upcoming: a
 -- stranger may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
@@ -3572,7 +3572,7 @@ begin
   ) then
     return 'too_many';
   end if;
-  if public.has_network_share(network, false, p_shares) then
+  if public.is_network_full(network, false, p_shares) then
     return 'network_full';
   end if;
   begin

@@ -97,7 +97,7 @@ $$;
 -- throwaway addresses. p_shares: { "usual": 3, "crowded": 1, "crowded_from": 20 }: `crowded` applies once all
 -- networks together have `crowded_from` slots. p_held: also counts its holds, for a new hold; not for a booking,
 -- because holds end soon and may be the caller's own in another tab.
-create function public.has_network_share(p_network_hash text, p_held boolean, p_shares jsonb)
+create function public.is_network_full(p_network_hash text, p_held boolean, p_shares jsonb)
   returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -152,7 +152,7 @@ revoke execute on function
   public.release_holds,
   public.new_appointment_reference,
   public.purge_appointments,
-  public.has_network_share,
+  public.is_network_full,
   public.busy_times
   from public, anon, authenticated;
 grant execute on function public.busy_times to service_role;

@@ -1,5 +1,5 @@
 -- Books a slot, once per request, and enqueues its emails. Returns `booked`; `taken`; `too_many` upcoming for this
--- address or account; `network_full`: the network has used up its share (p_shares, see has_network_share);
+-- address or account; `network_full`: the network has used up its share (p_shares, see is_network_full);
 -- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
 -- last two count nothing and release no hold. Signed in, only appointments made with a session count as upcoming: a
 -- stranger may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
@@ -44,7 +44,7 @@ begin
   ) then
     return 'too_many';
   end if;
-  if public.has_network_share(network, false, p_shares) then
+  if public.is_network_full(network, false, p_shares) then
     return 'network_full';
   end if;
   begin

@@ -1,6 +1,6 @@
 -- Holds a slot for a browser and releases its earlier holds: those of p_hold_hash, which are thus renewed, and of
 -- p_earlier_hash. Returns `held` until the expiry; `taken`; `network_full`: the network has used up its share (p_shares,
--- see has_network_share) with bookings; or `too_many`: holds from this IP address, until the first expires, or holds
+-- see is_network_full) with bookings; or `too_many`: holds from this IP address, until the first expires, or holds
 -- fill the rest of the network's share. A hold blocks the slot for others, so distributed clients must not be able to
 -- hold the whole calendar.
 create function public.hold_appointment(
@@ -21,7 +21,7 @@ begin
     return query select 'taken', null::timestamptz;
     return;
   end if;
-  if public.has_network_share(p_network_hash, false, p_shares) then
+  if public.is_network_full(p_network_hash, false, p_shares) then
     return query select 'network_full', null::timestamptz;
     return;
   end if;
@@ -31,7 +31,7 @@ begin
     return query select 'too_many', free_again;
     return;
   end if;
-  if public.has_network_share(p_network_hash, true, p_shares) then
+  if public.is_network_full(p_network_hash, true, p_shares) then
     return query select 'too_many', null::timestamptz;
     return;
   end if;

@@ -703,7 +703,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   is_subscriber: [],
   is_printable_line: ['service_role'],
   is_email: ['service_role'],
-  has_network_share: [],
+  is_network_full: [],
   mailbox_accounts: [],
   book_appointment: ['service_role'],
   move_appointment: ['service_role'],
