@@ -139,8 +139,37 @@ begin
 end
 $$;
 
+-- Counts one use of each limit of a form, in order, in the transaction of what it sends. At the first exceeded one
+-- raises PT429 with the message `limited 90`, in seconds, or `proof_required`: a block that catches it has counted
+-- nothing. p_limits: [{ "key", "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit;
+-- `global` ones exempt subscribers, those with `unless_owner` the owner of the mailbox (owns_mailbox), and beyond one
+-- with `proof` a proof of work is needed.
+create function public.require_rate_limits(
+  p_limits jsonb, p_subscriber boolean default false, p_owner boolean default false
+) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  rate_limit record;
+  wait integer;
+begin
+  for rate_limit in
+    select * from jsonb_to_recordset(p_limits)
+      as x (key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean)
+  loop
+    continue when rate_limit.global and p_subscriber or rate_limit.unless_owner and p_owner;
+    wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
+    if wait > 0 then
+      raise exception using errcode = 'PT429',
+        message = case when rate_limit.proof then 'proof_required' else 'limited ' || wait end;
+    end if;
+  end loop;
+end
+$$;
+
 revoke execute on function
   public.consume_rate_limit,
+  public.require_rate_limits,
   public.consume_rate_limits
   from public, anon, authenticated;
 grant execute on function public.consume_rate_limits to service_role;
@@ -3530,10 +3559,8 @@ revoke execute on function
 -- address or account; `network_full`: the network has used up its share (p_shares, see is_network_full);
 -- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
 -- last two count nothing and release no hold. Signed in, only appointments made with a session count as upcoming: a
--- stranger may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
--- "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit, counting bookings, not attempts;
--- those with `unless_owner` exempt the owner of the mailbox (owns_mailbox), `global` ones and the network's share
--- exempt subscribers.
+-- stranger may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: for
+-- require_rate_limits, counting bookings, not attempts. The network's share exempts subscribers.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
@@ -3546,8 +3573,6 @@ declare
   subscribes constant boolean := public.is_subscriber(p_user);
   network constant text := case when not subscribes then p_network_hash end;
   booked public.appointments;
-  rate_limit record;
-  wait integer;
 begin
   -- Checked before the lock, so that a crowd on a taken slot does not queue for it.
   if exists (
@@ -3591,19 +3616,9 @@ begin
     if booked.id is null then
       return 'taken';
     end if;
-    for rate_limit in
-      select * from jsonb_to_recordset(p_limits)
-        as x (key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean)
-    loop
-      continue when rate_limit.global and subscribes;
-      continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
-      wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
-      if wait > 0 then
-        raise exception 'Too many appointments.' using errcode = 'PT429';
-      end if;
-    end loop;
+    perform public.require_rate_limits(p_limits, subscribes, public.owns_mailbox(p_user));
   exception when sqlstate 'PT429' then -- rolls back the block
-    return case when rate_limit.proof then 'proof_required' else 'limited ' || wait end;
+    return sqlerrm;
   end;
   perform public.release_appointment(p_hold_hash);
   perform public.enqueue_appointment_emails(booked, 'booked', null, p_token);
@@ -3811,9 +3826,8 @@ create trigger touch_ticket before update on public.support_tickets
 
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
 -- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit is exceeded
--- for `wait` seconds; `proof_required`: a proof of work is needed. The last two count nothing. p_limits: [{ "key",
--- "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
--- those with `unless_owner` the owner of the mailbox (owns_mailbox).
+-- for `wait` seconds; `proof_required`: a proof of work is needed. The last two count nothing. p_limits: for
+-- require_rate_limits.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -3822,7 +3836,6 @@ create function public.open_ticket(
 as $$
 declare
   opened public.support_tickets;
-  rate_limit record;
   payload jsonb;
 begin
   outcome := 'opened';
@@ -3846,22 +3859,13 @@ begin
       select * into opened from public.support_tickets t where t.request = p_request;
       outcome := case when opened.id is null then 'token_used' else 'known' end;
     else
-      for rate_limit in
-        select * from jsonb_to_recordset(p_limits)
-          as x (
-            key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean
-          )
-      loop
-        continue when rate_limit.global and opened.priority <> 'normal';
-        continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
-        wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
-        if wait > 0 then
-          raise exception 'Too many tickets.' using errcode = 'PT429';
-        end if;
-      end loop;
+      perform public.require_rate_limits(
+        p_limits, opened.priority <> 'normal', public.owns_mailbox(p_user)
+      );
     end if;
   exception when sqlstate 'PT429' then -- rolls back the block
-    outcome := case when rate_limit.proof then 'proof_required' else 'limited' end;
+    outcome := split_part(sqlerrm, ' ', 1);
+    wait := coalesce(substring(sqlerrm from '[0-9]+')::integer, 0);
     opened := null;
   end;
 
@@ -3998,27 +4002,17 @@ grant select, insert, update, delete on public.signals_notices to service_role;
 
 -- Stores the address and enqueues the email with its link, once per p_request. Outcomes: `asked`, the same for
 -- every address; `limited`: a rate limit is exceeded for `wait` seconds; `proof_required`: a proof of work is needed.
--- The last two count and store nothing. p_limits: [{ "key", "times", "seconds", "proof" }].
+-- The last two count and store nothing. p_limits: for require_rate_limits.
 create function public.ask_signals_notice(
   p_id uuid, p_request uuid, p_email text, p_language text, p_limits jsonb
 ) returns table (outcome text, wait integer)
   language plpgsql security definer set search_path = ''
 as $$
-declare
-  rate_limit record;
 begin
   outcome := 'asked';
   wait := 0;
   if not exists (select from public.emails e where e.cause = 'signals-notice:' || p_request) then
-    for rate_limit in
-      select * from jsonb_to_recordset(p_limits)
-        as x (key text, times integer, seconds integer, proof boolean)
-    loop
-      wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
-      if wait > 0 then
-        raise exception 'Too many requests.' using errcode = 'PT429';
-      end if;
-    end loop;
+    perform public.require_rate_limits(p_limits);
     insert into public.signals_notices as n (id, email, language)
       values (p_id, p_email, p_language)
     on conflict (id) do update set language = excluded.language, created_at = now()
@@ -4030,7 +4024,8 @@ begin
   end if;
   return next;
 exception when sqlstate 'PT429' then
-  outcome := case when rate_limit.proof then 'proof_required' else 'limited' end;
+  outcome := split_part(sqlerrm, ' ', 1);
+  wait := coalesce(substring(sqlerrm from '[0-9]+')::integer, 0);
   return next;
 end
 $$;
@@ -5620,11 +5615,7 @@ declare
   account record;
   begun integer := 0;
 begin
-  insert into public.rate_limits (key, used, resets_at)
-    values ('schedule:unused-accounts', 1, now() + interval '1 hour')
-    on conflict (key) do update set resets_at = excluded.resets_at
-      where public.rate_limits.resets_at < now();
-  if not found then
+  if public.consume_rate_limit('schedule:unused-accounts', 1, 3600) > 0 then
     return 0;
   end if;
   for account in

@@ -33,11 +33,7 @@ declare
   account record;
   begun integer := 0;
 begin
-  insert into public.rate_limits (key, used, resets_at)
-    values ('schedule:unused-accounts', 1, now() + interval '1 hour')
-    on conflict (key) do update set resets_at = excluded.resets_at
-      where public.rate_limits.resets_at < now();
-  if not found then
+  if public.consume_rate_limit('schedule:unused-accounts', 1, 3600) > 0 then
     return 0;
   end if;
   for account in

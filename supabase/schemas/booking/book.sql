@@ -2,10 +2,8 @@
 -- address or account; `network_full`: the network has used up its share (p_shares, see is_network_full);
 -- `limited 90`: a rate limit is exceeded for that many seconds; `proof_required`: a proof of work is needed. The
 -- last two count nothing and release no hold. Signed in, only appointments made with a session count as upcoming: a
--- stranger may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: [{ "key",
--- "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit, counting bookings, not attempts;
--- those with `unless_owner` exempt the owner of the mailbox (owns_mailbox), `global` ones and the network's share
--- exempt subscribers.
+-- stranger may have typed the caller's address. p_hold_hash: the caller's hold, which is released. p_limits: for
+-- require_rate_limits, counting bookings, not attempts. The network's share exempts subscribers.
 create function public.book_appointment(
   p_id uuid, p_request uuid, p_start timestamptz, p_end timestamptz, p_hold_hash text, p_user uuid,
   p_first_name text, p_last_name text, p_email text, p_phone text, p_message text,
@@ -18,8 +16,6 @@ declare
   subscribes constant boolean := public.is_subscriber(p_user);
   network constant text := case when not subscribes then p_network_hash end;
   booked public.appointments;
-  rate_limit record;
-  wait integer;
 begin
   -- Checked before the lock, so that a crowd on a taken slot does not queue for it.
   if exists (
@@ -63,19 +59,9 @@ begin
     if booked.id is null then
       return 'taken';
     end if;
-    for rate_limit in
-      select * from jsonb_to_recordset(p_limits)
-        as x (key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean)
-    loop
-      continue when rate_limit.global and subscribes;
-      continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
-      wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
-      if wait > 0 then
-        raise exception 'Too many appointments.' using errcode = 'PT429';
-      end if;
-    end loop;
+    perform public.require_rate_limits(p_limits, subscribes, public.owns_mailbox(p_user));
   exception when sqlstate 'PT429' then -- rolls back the block
-    return case when rate_limit.proof then 'proof_required' else 'limited ' || wait end;
+    return sqlerrm;
   end;
   perform public.release_appointment(p_hold_hash);
   perform public.enqueue_appointment_emails(booked, 'booked', null, p_token);

@@ -56,8 +56,37 @@ begin
 end
 $$;
 
+-- Counts one use of each limit of a form, in order, in the transaction of what it sends. At the first exceeded one
+-- raises PT429 with the message `limited 90`, in seconds, or `proof_required`: a block that catches it has counted
+-- nothing. p_limits: [{ "key", "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit;
+-- `global` ones exempt subscribers, those with `unless_owner` the owner of the mailbox (owns_mailbox), and beyond one
+-- with `proof` a proof of work is needed.
+create function public.require_rate_limits(
+  p_limits jsonb, p_subscriber boolean default false, p_owner boolean default false
+) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  rate_limit record;
+  wait integer;
+begin
+  for rate_limit in
+    select * from jsonb_to_recordset(p_limits)
+      as x (key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean)
+  loop
+    continue when rate_limit.global and p_subscriber or rate_limit.unless_owner and p_owner;
+    wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
+    if wait > 0 then
+      raise exception using errcode = 'PT429',
+        message = case when rate_limit.proof then 'proof_required' else 'limited ' || wait end;
+    end if;
+  end loop;
+end
+$$;
+
 revoke execute on function
   public.consume_rate_limit,
+  public.require_rate_limits,
   public.consume_rate_limits
   from public, anon, authenticated;
 grant execute on function public.consume_rate_limits to service_role;

@@ -18,27 +18,17 @@ grant select, insert, update, delete on public.signals_notices to service_role;
 
 -- Stores the address and enqueues the email with its link, once per p_request. Outcomes: `asked`, the same for
 -- every address; `limited`: a rate limit is exceeded for `wait` seconds; `proof_required`: a proof of work is needed.
--- The last two count and store nothing. p_limits: [{ "key", "times", "seconds", "proof" }].
+-- The last two count and store nothing. p_limits: for require_rate_limits.
 create function public.ask_signals_notice(
   p_id uuid, p_request uuid, p_email text, p_language text, p_limits jsonb
 ) returns table (outcome text, wait integer)
   language plpgsql security definer set search_path = ''
 as $$
-declare
-  rate_limit record;
 begin
   outcome := 'asked';
   wait := 0;
   if not exists (select from public.emails e where e.cause = 'signals-notice:' || p_request) then
-    for rate_limit in
-      select * from jsonb_to_recordset(p_limits)
-        as x (key text, times integer, seconds integer, proof boolean)
-    loop
-      wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
-      if wait > 0 then
-        raise exception 'Too many requests.' using errcode = 'PT429';
-      end if;
-    end loop;
+    perform public.require_rate_limits(p_limits);
     insert into public.signals_notices as n (id, email, language)
       values (p_id, p_email, p_language)
     on conflict (id) do update set language = excluded.language, created_at = now()
@@ -50,7 +40,8 @@ begin
   end if;
   return next;
 exception when sqlstate 'PT429' then
-  outcome := case when rate_limit.proof then 'proof_required' else 'limited' end;
+  outcome := split_part(sqlerrm, ' ', 1);
+  wait := coalesce(substring(sqlerrm from '[0-9]+')::integer, 0);
   return next;
 end
 $$;

@@ -55,9 +55,8 @@ create trigger touch_ticket before update on public.support_tickets
 
 -- Opens a ticket and enqueues its emails. Outcomes: `opened`; `known`: a ticket already exists for this
 -- message and is returned; `token_used`: another message used this form token; `limited`: a rate limit is exceeded
--- for `wait` seconds; `proof_required`: a proof of work is needed. The last two count nothing. p_limits: [{ "key",
--- "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit; `global` ones exempt subscribers,
--- those with `unless_owner` the owner of the mailbox (owns_mailbox).
+-- for `wait` seconds; `proof_required`: a proof of work is needed. The last two count nothing. p_limits: for
+-- require_rate_limits.
 create function public.open_ticket(
   p_request uuid, p_form_token_hash text, p_user uuid, p_name text, p_email text, p_subject text,
   p_message text, p_language text, p_limits jsonb
@@ -66,7 +65,6 @@ create function public.open_ticket(
 as $$
 declare
   opened public.support_tickets;
-  rate_limit record;
   payload jsonb;
 begin
   outcome := 'opened';
@@ -90,22 +88,13 @@ begin
       select * into opened from public.support_tickets t where t.request = p_request;
       outcome := case when opened.id is null then 'token_used' else 'known' end;
     else
-      for rate_limit in
-        select * from jsonb_to_recordset(p_limits)
-          as x (
-            key text, times integer, seconds integer, global boolean, unless_owner boolean, proof boolean
-          )
-      loop
-        continue when rate_limit.global and opened.priority <> 'normal';
-        continue when rate_limit.unless_owner and public.owns_mailbox(p_user);
-        wait := public.consume_rate_limit(rate_limit.key, rate_limit.times, rate_limit.seconds);
-        if wait > 0 then
-          raise exception 'Too many tickets.' using errcode = 'PT429';
-        end if;
-      end loop;
+      perform public.require_rate_limits(
+        p_limits, opened.priority <> 'normal', public.owns_mailbox(p_user)
+      );
     end if;
   exception when sqlstate 'PT429' then -- rolls back the block
-    outcome := case when rate_limit.proof then 'proof_required' else 'limited' end;
+    outcome := split_part(sqlerrm, ' ', 1);
+    wait := coalesce(substring(sqlerrm from '[0-9]+')::integer, 0);
     opened := null;
   end;
 

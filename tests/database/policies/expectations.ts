@@ -704,6 +704,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   is_printable_line: ['service_role'],
   is_email: ['service_role'],
   is_network_full: [],
+  require_rate_limits: [],
   mailbox_accounts: [],
   book_appointment: ['service_role'],
   move_appointment: ['service_role'],
