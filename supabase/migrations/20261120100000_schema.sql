@@ -81,6 +81,15 @@ grant execute on function
   public.is_email
   to service_role;
 
+-- The calendar day in Paris of an instant.
+create function public.paris_day(p_at timestamptz) returns date
+  language sql stable security definer set search_path = ''
+as $$
+  select (p_at at time zone 'Europe/Paris')::date
+$$;
+
+revoke execute on function public.paris_day from public, anon, authenticated;
+
 -- Usage counters: the key is an HMAC of user and action, never a plain address.
 create table public.rate_limits (
   key text primary key check (char_length(key) <= 100),
@@ -2960,13 +2969,6 @@ as $$
   select 10
 $$;
 
--- The calendar day in Paris of an instant.
-create function public.paris_day(p_at timestamptz) returns date
-  language sql stable security definer set search_path = ''
-as $$
-  select (p_at at time zone 'Europe/Paris')::date
-$$;
-
 -- Users to remind now (only p_user, if given), with the number of questions today, their lessons, and `rhythm`:
 -- `daily` for a week after the last review, then `weekly`, then `last`, after which there is none until the next
 -- review. Leaves out users who reviewed today, keep no progress, have no proved address or are being erased.
@@ -3031,7 +3033,6 @@ $$;
 revoke execute on function
   public.free_lesson,
   public.reviews_per_day,
-  public.paris_day,
   public.review_reminders,
   public.enqueue_review_reminders
   from public, anon, authenticated;
@@ -3250,7 +3251,7 @@ create function public.is_closed_day(p_at timestamptz) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.closed_days c where c.day = (p_at at time zone 'Europe/Paris')::date
+    select from public.closed_days c where c.day = public.paris_day(p_at)
   )
 $$;
 
@@ -3728,7 +3729,7 @@ begin
     insert into public.closed_days (day, created_by) values (p_day, p_editor)
       on conflict (day) do nothing;
     delete from public.appointments a
-      where a.status = 'held' and (a.start_at at time zone 'Europe/Paris')::date = p_day;
+      where a.status = 'held' and public.paris_day(a.start_at) = p_day;
   else
     delete from public.closed_days c where c.day = p_day;
   end if;

@@ -17,7 +17,7 @@ create function public.is_closed_day(p_at timestamptz) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.closed_days c where c.day = (p_at at time zone 'Europe/Paris')::date
+    select from public.closed_days c where c.day = public.paris_day(p_at)
   )
 $$;
 

@@ -9,7 +9,7 @@ begin
     insert into public.closed_days (day, created_by) values (p_day, p_editor)
       on conflict (day) do nothing;
     delete from public.appointments a
-      where a.status = 'held' and (a.start_at at time zone 'Europe/Paris')::date = p_day;
+      where a.status = 'held' and public.paris_day(a.start_at) = p_day;
   else
     delete from public.closed_days c where c.day = p_day;
   end if;

@@ -14,13 +14,6 @@ as $$
   select 10
 $$;
 
--- The calendar day in Paris of an instant.
-create function public.paris_day(p_at timestamptz) returns date
-  language sql stable security definer set search_path = ''
-as $$
-  select (p_at at time zone 'Europe/Paris')::date
-$$;
-
 -- Users to remind now (only p_user, if given), with the number of questions today, their lessons, and `rhythm`:
 -- `daily` for a week after the last review, then `weekly`, then `last`, after which there is none until the next
 -- review. Leaves out users who reviewed today, keep no progress, have no proved address or are being erased.
@@ -85,7 +78,6 @@ $$;
 revoke execute on function
   public.free_lesson,
   public.reviews_per_day,
-  public.paris_day,
   public.review_reminders,
   public.enqueue_review_reminders
   from public, anon, authenticated;
