@@ -1,5 +1,5 @@
 /** Every public function has a platform rate limit per caller. */
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const folder = new URL('../../../netlify/functions/', import.meta.url);
@@ -12,6 +12,9 @@ it('the functions without a rate limit are exactly the known ones', () => {
   expect(names).toEqual(expect.arrayContaining(others));
 });
 
+/** Open to mail scanners and to whole schools behind one IP address. */
+const generous = ['market', 'unsubscribe'];
+
 it.each(names.filter((name) => !others.includes(name)))(
   '%s has a rate limit per caller',
   async (name) => {
@@ -19,6 +22,13 @@ it.each(names.filter((name) => !others.includes(name)))(
       config: { rateLimit?: { windowSize: number; windowLimit: number; aggregateBy: string[] } };
     };
     expect(config.rateLimit).toMatchObject({ windowSize: 60, aggregateBy: ['ip', 'domain'] });
-    expect(config.rateLimit?.windowLimit).toBeLessThanOrEqual(300);
+    if (generous.includes(name)) expect(config.rateLimit?.windowLimit).toBe(300);
+    else expect(config.rateLimit?.windowLimit).toBeLessThanOrEqual(120);
   },
 );
+
+it('docs/rate-limits.md says the same', async () => {
+  const page = await readFile(new URL('../../../docs/rate-limits.md', import.meta.url), 'utf8');
+  expect(page).toMatch(/^\| market, unsubscribing +\| caller +\| 300 a minute /m);
+  expect(page).toMatch(/^\| calls of another function +\| caller +\| 20 to 120 a minute /m);
+});
