@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Booked, Taken, appointmentRequest } from '../../../src/domain/api/appointment.ts';
 import { readPhone } from '../../../src/domain/account/phone.ts';
+import { rejectHoneypot } from '../http/honeypot.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientIp, normalizeEmail } from '../http/client-ip.ts';
 import { optionalMember } from '../http/member.ts';
@@ -39,8 +40,7 @@ export async function bookSlot(
   request: Request,
   booking: BookingRequest,
 ): Promise<Booked | Taken> {
-  if (booking.website !== '')
-    throw bookingError(400, 'looks_automated', 'The honeypot field was filled in.');
+  rejectHoneypot(booking.website);
   const phone = await readPhone(booking.phone, booking.lang);
   if (phone.type !== 'phone') throw new HttpError(400, 'bad_request', 'Check: phone.');
 

@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import type {
   NoticeAsked,
   NoticeState,
-  SignalsNoticeCode,
   signalsNoticeRequest,
 } from '../../../src/domain/api/signals-notice.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { clientIp } from '../http/client-ip.ts';
-import { HttpError } from '../http/http-error.ts';
+import { rejectHoneypot } from '../http/honeypot.ts';
 import { proofRequired, verifiedProof } from '../http/proof-of-work.ts';
 import { mailboxLimit, publicLimits, rateLimit, rateLimited } from '../http/rate-limit.ts';
 import { flushNow } from '../outbox/outbox.ts';
@@ -26,13 +25,7 @@ export async function askNotice(
   request: Request,
   { email, lang, request: id, proof, website }: Asked,
 ): Promise<NoticeAsked> {
-  if (website !== '') {
-    throw new HttpError<SignalsNoticeCode>(
-      422,
-      'looks_automated',
-      'The honeypot field was filled in.',
-    );
-  }
+  rejectHoneypot(website);
   const { data, error } = await service.rpc('ask_signals_notice', {
     p_id: noticeToken(email),
     p_request: id,

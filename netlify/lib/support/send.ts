@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { SupportCode, Ticket, supportRequest } from '../../../src/domain/api/support.ts';
 import { countLinks } from '../../../src/domain/support/count-links.ts';
 import { maxLinks, supportFields } from '../../../src/domain/support/form.ts';
+import { rejectHoneypot } from '../http/honeypot.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { optionalMember } from '../http/member.ts';
@@ -49,9 +50,7 @@ export async function sendMessage(
 /** Rejects bot-like submissions before touching the database. */
 function rejectBots(message: Message): void {
   const { website, form_token: formToken } = message;
-  if (website !== '') {
-    throw supportError(422, 'looks_automated', 'The honeypot field was filled in.');
-  }
+  rejectHoneypot(website);
   if (countLinks(written(message).join('\n')) > maxLinks) {
     throw supportError(422, 'too_many_links', `A message may contain at most ${maxLinks} links.`);
   }

@@ -298,8 +298,9 @@ describe('booking', () => {
     ['a user id', { user_id: randomUUID() }, 'bad_request'],
     ['the honeypot field filled in', { website: 'https://spam.example' }, 'looks_automated'],
   ])('with %s is refused', async (_, values, code) => {
+    const status = code === 'looks_automated' ? 422 : 400;
     expect(await refusal(await callAppointment(bookingRequest(at(0), values)))).toEqual([
-      400,
+      status,
       code,
     ]);
     expect(await services.supabase.query('select id from appointments')).toEqual([]);

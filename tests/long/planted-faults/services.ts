@@ -56,15 +56,15 @@ export const services: readonly Fault[] = [
   {
     name: 'a booking with a filled honeypot is accepted',
     file: 'netlify/lib/booking/book.ts',
-    find: "if (booking.website !== '')",
-    replace: "if (booking.website === 'robot')",
+    find: 'rejectHoneypot(booking.website);',
+    replace: "rejectHoneypot('');",
     caughtBy: { suite: 'functions', files: ['tests/functions/booking/appointment.test.ts'] },
   },
   {
     name: 'a support message with a filled honeypot is accepted',
     file: 'netlify/lib/support/send.ts',
-    find: "if (website !== '') {",
-    replace: "if (website === 'robot') {",
+    find: 'rejectHoneypot(website);',
+    replace: "rejectHoneypot('');",
     caughtBy: { suite: 'functions', files: ['tests/functions/support/support.test.ts'] },
   },
   {
