@@ -1,6 +1,5 @@
 /** The token of an appointment's link: derived from its id, so nothing is stored and it is reusable. */
-import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../platform/hmac.ts';
+import { isSameText, keyedHash } from '../platform/hmac.ts';
 
 /** The id in 22 characters, followed by its HMAC. */
 export function signLinkToken(id: string): string {
@@ -17,9 +16,5 @@ export function verifyLinkToken(token: string): string | undefined {
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   // Compares the whole token: in base64url, several last characters of the id decode to the same bytes.
-  const expected = Buffer.from(signLinkToken(id));
-  const signature = Buffer.from(token);
-  return signature.length === expected.length && timingSafeEqual(signature, expected)
-    ? id
-    : undefined;
+  return isSameText(token, signLinkToken(id)) ? id : undefined;
 }

@@ -1,8 +1,9 @@
 /** Authenticates machines that issue signals: Standard Webhooks headers or the shared secret. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { maxBodyBytes } from '../../../../src/domain/api/errors.ts';
 import { readText } from '../../http/body.ts';
 import { optionalSetting } from '../../platform/env.ts';
+import { isSameText } from '../../platform/hmac.ts';
 
 /** Maximum difference between the time of a request and ours, in milliseconds. */
 const alertMaxAgeMs = 5 * 60_000;
@@ -21,22 +22,16 @@ export async function hasValidSignature(request: Request, now = Date.now()): Pro
   if (body === undefined) return false;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const right = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64');
-  return given.split(' ').some((each) => isSame(each, `v1,${right}`));
+  return given.split(' ').some((each) => isSameText(each, `v1,${right}`));
 }
 
 /** Whether `given` is the shared secret. False while none is set. */
 export function isAlertSecret(given: string | undefined): boolean {
   const secret = optionalSetting('SIGNAL_ALERT_SECRET');
-  return secret !== undefined && given !== undefined && isSame(given, secret);
+  return secret !== undefined && given !== undefined && isSameText(given, secret);
 }
 
 /** Whether an instant, in milliseconds, is at most five minutes from now. */
 export function isRecent(at: number, now = Date.now()): boolean {
   return Math.abs(now - at) <= alertMaxAgeMs;
-}
-
-/** Compares in constant time. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHmac('sha256', 'compare').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
