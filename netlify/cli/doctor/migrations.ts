@@ -32,7 +32,7 @@ type Addition = Omit<Expected, 'file'>;
 function additions(sql: string): Addition[] {
   const functions = [
     ...sql.matchAll(
-      /create (?:or replace )?function public\.(\w+)\s*\([\s\S]*?\bas \$\$([\s\S]*?)\$\$/gi,
+      /create (?:or replace )?function public\.(\w+)\s*\([^;]*?\bas \$\$([\s\S]*?)\$\$/gi,
     ),
   ].map(([, name = '', text = '']): Addition => ({ kind: 'function', name, body: md5(text) }));
   // Function bodies and comments may contain SQL that creates nothing.
@@ -40,6 +40,8 @@ function additions(sql: string): Addition[] {
   const named = (pattern: RegExp, kind: Addition['kind']): Addition[] =>
     [...plain.matchAll(pattern)].map(([, name = '']) => ({ kind, name }));
   return [
+    // PostgreSQL keeps no text of a body written as an expression: only its name is compared.
+    ...named(/create (?:or replace )?function public\.(\w+)\s*\([^;]*?\breturn\b/gi, 'function'),
     ...named(/create table (?:if not exists )?public\.(\w+)/gi, 'table'),
     ...named(/create (?:unique )?index (?:if not exists )?(\w+)\s+on/gi, 'index'),
     ...named(/create (?:or replace )?(?:constraint )?trigger (\w+)/gi, 'trigger'),
