@@ -38,7 +38,7 @@ export const publishedSections: Readonly<Partial<Record<LessonKey, readonly numb
   'indicateurs-techniques': [1, 2, 3, 2, 2, 1, 1, 3],
   'analyse-graphiques': [1, 3, 2, 1, 2, 3, 3, 2],
   'patterns-trading': [1, 2, 1, 2, 2, 1, 3],
-  'gestion-risque': [3, 2, 1, 2, 2, 3, 1, 4, 3, 4],
+  'gestion-risque': [3, 2, 1, 2, 2, 2, 2, 4, 3, 4],
   'protocoles-defi': [1, 4, 1, 2, 4, 1, 2],
   'yield-farming': [2, 1, 1, 2, 2, 1, 1, 5],
   'pools-liquidite': [1, 2, 1, 1, 1, 2, 3, 2],
