@@ -22,7 +22,7 @@ export const accountEmails: typeof fr.accountEmails = {
       invoices:
         'Your invoices, at Stripe, for ten years: French law requires this of every merchant.',
       checkout_evidence:
-        'The evidence of what you accepted when ordering, for ten years after the contract ended, and of any declaration that ended it, for five years after that, without your name or address. After a withdrawal, hashes of your address and your card, which we cannot read back, remain as well.',
+        'The evidence of what you accepted when ordering, for ten years after the contract ended, and of any declaration that ended it, for five years after the same date, without your name or address. After a withdrawal, hashes of your address and your card, which we cannot read back, remain as well.',
     },
     after:
       'The address of this account leaves our mailing records as this message is sent. You may open a new account at any time; the old one cannot be restored.',

@@ -76,7 +76,7 @@ export const certificateMember: typeof fr.certificateMember = {
       replaced: 'It was replaced by another one.',
       request: 'It was revoked at the request of its holder.',
     },
-    text: 'Its files are no longer recognised when verified.',
+    text: 'Its files are no longer recognised when verified. If you think this is a mistake, write to support with the number.',
   },
   errors: {
     ...errors,

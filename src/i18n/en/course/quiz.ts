@@ -82,7 +82,7 @@ export const quiz: typeof French = {
   errors: {
     ...errors,
     rate_limited: 'You have started this quiz twelve times in one day. {retry}',
-    subscription_required: 'This lesson needs an active subscription.',
+    subscription_required: 'This lesson needs an active subscription. Subscribe, then try again.',
     no_quiz: 'This lesson has no quiz yet.',
     no_attempt: 'This quiz was finished or replaced in another window. Please try again.',
     unreadable_answer: 'This answer could not be read. If it is a number, type it like 12.5.',

@@ -89,7 +89,7 @@ export const signalsPage: typeof fr.signalsPage = {
   },
   stake: {
     heading: 'What this signal puts at stake, worked out',
-    text: 'Capital of {capital}, a chosen risk of {riskRate} per trade, fees of {feeRate} per order, with {slippage} of slippage at the stop. Redo the sums with your own three numbers.',
+    text: 'Capital of {capital}, a chosen risk of {riskRate} per trade, fees of {feeRate} per order, with {slippage} of slippage at the stop. Redo the sums with your own numbers.',
     labels: { line: 'Line', sum: 'Sum', result: 'Result' },
     caption: 'The sums, line by line',
     lines: [

@@ -216,7 +216,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'I have written to support. What happens next?',
           answer:
-            'A ticket number appears, and a copy is sent to you. A person answers by email: subscribers first (Training + Signals at the head), then in order of arrival. Write while signed in so that your subscription is recognised: a typed address proves nothing.',
+            'A ticket number appears, and a copy is sent to you. A person answers by email: subscribers first (those with Training + Signals before the others), then in order of arrival. Write while signed in so that your subscription is recognised: a typed address proves nothing.',
         },
         {
           question: 'Where do the prices shown come from?',

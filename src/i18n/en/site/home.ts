@@ -164,7 +164,7 @@ export const home: typeof fr.home = {
       {
         question: 'Can I stop when I want?',
         answer:
-          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for, the rest of which is not refunded. Within fourteen days of the order you can [withdraw from the contract](page:withdrawContract) instead. So you can subscribe for a single month: here is [how to stop](page:cancelContract).',
+          'Yes. Both plans are billed monthly, with no commitment. After cancelling you keep access until the end of the month you paid for, the rest of which is not refunded. So you can subscribe for a single month: here is [how to stop](page:cancelContract). Within fourteen days of the order you can [withdraw from the contract](page:withdrawContract) instead.',
       },
       {
         question: 'How do I pay, and is it safe?',

@@ -7,7 +7,7 @@ export const dashboard = {
   hello: 'Bonjour',
   signedOut: {
     title: 'Connectez-vous pour ouvrir votre tableau de bord',
-    text: 'Votre espace montre la leçon à reprendre, les questions à réviser et votre progression. Le compte est gratuit et ouvre la première leçon.',
+    text: 'Il montre la leçon à reprendre, les questions à réviser et votre progression. Le compte est gratuit et ouvre la première leçon.',
   },
   retry: 'Réessayer',
   offline: 'Vous êtes hors ligne. Ce qui manque se chargera au retour du réseau.',

@@ -22,7 +22,7 @@ export const accountEmails = {
     kept: {
       invoices: 'Vos factures, chez Stripe, pendant dix ans : la loi l’impose à tout commerçant.',
       checkout_evidence:
-        'La preuve de ce que vous aviez accepté en commandant, pendant dix ans après la fin du contrat, et, le cas échéant, déclaré pour y mettre fin, pendant cinq ans après elle, sans votre nom ni votre adresse. Après une rétractation, nous gardons aussi les empreintes de votre adresse et de votre carte, que nous ne savons pas relire.',
+        'La preuve de ce que vous aviez accepté en commandant, pendant dix ans après la fin du contrat, et celle de ce que vous avez déclaré, le cas échéant, pour y mettre fin, pendant cinq ans après cette fin, sans votre nom ni votre adresse. Après une rétractation, nous gardons aussi les empreintes de votre adresse et de votre carte, que nous ne savons pas relire.',
     },
     after:
       'L’adresse de ce compte disparaît de nos registres d’envoi avec ce message. Vous pouvez créer un nouveau compte quand vous le voulez ; l’ancien ne peut pas être rétabli.',

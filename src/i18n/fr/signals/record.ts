@@ -28,11 +28,11 @@ export const signalsRecord = {
       },
       {
         title: 'Ce qui compte comme atteint',
-        text: 'Les cours sont lus environ une fois par minute, en moyenne de plusieurs plateformes ; après une interruption, toutes les cinq minutes, ou toutes les heures au-delà d’un jour. Un niveau touché entre deux lectures n’est pas vu : un stop déclenché sur votre plateforme peut manquer ici. Un ordre à cours limité compte comme exécuté dès que son prix est lu, alors que le vôtre peut encore attendre. L’entrée et l’objectif comptent à leur prix, jamais mieux ; si le cours a sauté le stop, c’est le cours lu qui compte.',
+        text: 'Les cours sont lus environ une fois par minute ; chacun est une moyenne de plusieurs plateformes. Après une interruption, ils le sont toutes les cinq minutes, ou toutes les heures au-delà d’un jour. Un niveau touché entre deux lectures n’est pas vu : un stop déclenché sur votre plateforme peut manquer ici. Un ordre à cours limité compte comme exécuté dès que son prix est lu, alors que le vôtre peut encore attendre. L’entrée et l’objectif comptent à leur prix, jamais mieux ; si le cours a sauté le stop, c’est le cours lu qui compte.',
       },
       {
         title: 'La marge de la moyenne',
-        text: 'Ce qui suit le signe ± est le double de l’erreur type. La vraie moyenne s’y trouve environ 95 fois sur 100, à condition que les signaux soient nombreux et qu’ils ne gagnent ou ne perdent pas ensemble.',
+        text: 'Ce qui suit le signe ± est le double de l’erreur type. La vraie moyenne s’y trouve environ 95 fois sur 100, à condition que les signaux soient nombreux et qu’ils ne gagnent ni ne perdent ensemble.',
       },
       {
         title: 'Par les cours, pas à la main',

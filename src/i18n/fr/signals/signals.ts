@@ -88,7 +88,7 @@ export const signalsPage = {
   },
   stake: {
     heading: 'Ce que ce signal met en jeu, calcul à l’appui',
-    text: 'Capital de {capital}, risque décidé de {riskRate} par opération, frais de {feeRate} par ordre, avec {slippage} de glissement au stop. Remplacez ces trois nombres par les vôtres.',
+    text: 'Capital de {capital}, risque décidé de {riskRate} par opération, frais de {feeRate} par ordre, avec {slippage} de glissement au stop. Remplacez ces nombres par les vôtres.',
     labels: { line: 'Ligne', sum: 'Calcul', result: 'Résultat' },
     caption: 'Le calcul, ligne à ligne',
     lines: [

@@ -221,7 +221,7 @@ export const faq = {
         {
           question: 'J’ai écrit à l’assistance. Que se passe-t-il ensuite ?',
           answer:
-            'Un numéro s’affiche et une copie vous est envoyée. Une personne vous répond par e-mail : les abonnés d’abord (Formation + Signaux en tête), puis l’ordre d’arrivée. Écrivez en étant connecté pour que votre abonnement soit reconnu : une adresse tapée ne prouve rien.',
+            'Un numéro s’affiche et une copie vous est envoyée. Une personne vous répond par e-mail : les abonnés d’abord (ceux de Formation + Signaux avant les autres), puis l’ordre d’arrivée. Écrivez en étant connecté pour que votre abonnement soit reconnu : une adresse tapée ne prouve rien.',
         },
         {
           question: 'D’où viennent les cours affichés ?',

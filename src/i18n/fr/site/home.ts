@@ -164,7 +164,7 @@ export const home = {
       {
         question: 'Puis-je arrêter quand je veux ?',
         answer:
-          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé, dont le reste n’est pas remboursé. Dans les quatorze jours qui suivent la commande, vous pouvez plutôt [renoncer au contrat](page:withdrawContract). Vous pouvez donc ne prendre qu’un seul mois : voici [comment arrêter](page:cancelContract).',
+          'Oui. Les deux formules sont facturées au mois, sans engagement. Après la résiliation, vous gardez l’accès jusqu’à la fin du mois payé, dont le reste n’est pas remboursé. Vous pouvez donc ne prendre qu’un seul mois : voici [comment arrêter](page:cancelContract). Dans les quatorze jours qui suivent la commande, vous pouvez plutôt [renoncer au contrat](page:withdrawContract).',
       },
       {
         question: 'Comment payer, et est-ce sûr ?',

@@ -45,7 +45,7 @@ export const patternsLab = {
   wrong: 'You were wrong.',
   undecided: 'You were undecided: the answer does not count.',
   record:
-    'In all the closes studied, a rise followed this pattern in {rises} of {signals} cases for bitcoin and in {etherRises} of {etherSignals} for ether. Counted from any day, pattern or not, bitcoin is higher thirty days later {any} of the time. Six patterns on two assets make twelve counts, most of them of fewer than five signals: a high one was found by looking at all twelve, and would have to hold on new signals.',
+    'In all the closes studied, a rise followed this pattern in {rises} of {signals} cases for bitcoin and in {etherRises} of {etherSignals} for ether. Counted from any day, pattern or not, bitcoin is higher thirty days later {any} of the time. Six patterns on two assets make twelve counts, most of them of fewer than five signals: a high one was found by looking at all twelve, and would still have to hold on new signals.',
   formula:
     'Rule: {rule}. Cases chosen, in bitcoin or, failing that, in ether: the oldest followed by a rise and the oldest followed by a fall, so there are as many of one as of the other. Daily closes (UTC) at Bitstamp, rounded: bitcoin from November 2014 to September 2025, ether from November 2017 to October 2021',
   turn: 'A high counts once the close is 10% below it, and a low once it is 10% below the close.',

@@ -46,7 +46,7 @@ export const patternsLab = {
   wrong: 'Vous aviez tort.',
   undecided: 'Vous étiez indécis : la réponse ne compte pas.',
   record:
-    'Dans toutes les clôtures étudiées, une hausse a suivi cette figure {rises} fois sur {signals} pour le bitcoin et {etherRises} fois sur {etherSignals} pour l’ether. Tous jours confondus, le bitcoin est plus haut trente jours plus tard {any} du temps. Six figures sur deux actifs font douze comptes, la plupart de moins de cinq signaux : un compte élevé y a été trouvé en regardant les douze, et devrait tenir sur de nouveaux signaux.',
+    'Dans toutes les clôtures étudiées, une hausse a suivi cette figure {rises} fois sur {signals} pour le bitcoin et {etherRises} fois sur {etherSignals} pour l’ether. Tous jours confondus, le bitcoin est plus haut trente jours plus tard {any} du temps. Six figures sur deux actifs font douze comptes, la plupart de moins de cinq signaux : un compte élevé y a été trouvé en regardant les douze, et il faudrait encore qu’il tienne sur de nouveaux signaux.',
   formula:
     'Règle : {rule}. Cas retenus : sur le bitcoin, ou à défaut sur l’ether, le plus ancien suivi d’une hausse et le plus ancien suivi d’une baisse, d’où autant des deux. Clôtures quotidiennes (UTC) de Bitstamp, arrondies : bitcoin de novembre 2014 à septembre 2025, ether de novembre 2017 à octobre 2021',
   turn: 'Un sommet compte dès que la clôture est 10 % plus bas que lui, et un creux dès qu’il est 10 % plus bas que la clôture.',
