@@ -81,7 +81,7 @@ function printReport(
   );
   print(
     `\n${checked} payments of the last 45 days: ${periods} periods of access, ${refunded} refunded, ` +
-      `${disputed} disputed, ${unexplained.length} unexplained. ${totals.join('; ')}`.trimEnd(),
+      `${disputed} disputed, ${unexplained.length} to check. ${totals.join('; ')}`.trimEnd(),
   );
   const toDo = [
     unknown,

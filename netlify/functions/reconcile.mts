@@ -40,10 +40,10 @@ export default async function reconcileHourly(): Promise<Response> {
   }
 }
 
-function logPayments({ sums, ...counts }: PaymentTotals, unexplained: number): void {
+function logPayments({ sums, ...counts }: PaymentTotals, toCheck: number): void {
   log('info', 'The payments of the last weeks were accounted for.', {
     ...counts,
-    unexplained,
+    toCheck,
     sums: JSON.stringify(sums),
   });
 }

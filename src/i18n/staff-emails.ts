@@ -77,7 +77,7 @@ export const staffEmails = {
       after_end: 'Arrivé après la fin de l’abonnement, et pas remboursé',
       review:
         'Seconde rétractation de la même personne : à vous de décider du remboursement, sous quatorze jours',
-      credit_left: 'Le paiement est revenu à la personne, et l’avoir est toujours sur son compte',
+      credit_left: 'Le paiement est revenu à la personne, qui a aussi reçu un avoir',
     },
     listTitle: 'Que faire :',
     list: [
@@ -91,7 +91,8 @@ export const staffEmails = {
     title: 'Un avoir de {amount} reste après un remboursement ou un litige',
     text: 'En passant à une formule moins chère, la personne a reçu un avoir sur le reste de ce paiement. Le paiement lui est ensuite revenu en entier : l’avoir réduirait son prochain prélèvement.',
     list: [
-      'Ouvrez le client dans Stripe et retirez l’avoir de son solde, avant son prochain prélèvement.',
+      'Ouvrez le client dans Stripe et retirez de son solde ce qui reste de l’avoir, avant son prochain prélèvement.',
+      'S’il est déjà dépensé, un retrait ferait une dette : à vous d’en décider.',
       'Si vous gagnez le litige, remettez-le.',
     ],
   },

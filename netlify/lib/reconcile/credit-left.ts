@@ -1,7 +1,7 @@
 /** Credit for an unused part of a payment that was reversed afterwards. */
 import type Stripe from 'stripe';
 import type { PaymentLinkRow } from '../platform/database.ts';
-import { idOf } from '../platform/stripe.ts';
+import { idOf, isAtStripe } from '../platform/stripe.ts';
 import { creditOf } from '../contract/credit.ts';
 import { invoicesOf, reversedInvoices } from '../subscriptions/reversed-invoices.ts';
 
@@ -23,6 +23,8 @@ export async function creditLeft(
   if (customer === undefined || subscription === null) return 0;
   const changes = await changesAfter(stripe, charge, subscription, link?.period_end ?? null);
   if (changes.every((invoice) => creditOf(invoice) <= 0)) return 0;
+  // The credit ended with its customer.
+  if (!(await isAtStripe(stripe, customer))) return 0;
   const own = await invoicesOf(stripe, charge);
   const reversed = await reversedInvoices(stripe, customer, charge.created);
   let credit = 0;

@@ -64,11 +64,11 @@ export async function explainPayments(
       rows = await subscriptionRows(clients.service, links);
       found = await explain(clients, charge, links.get(charge.id), rows);
     }
+    const isReversed = found === 'refunded' || found === 'disputed';
+    const credit = isReversed ? await creditLeft(clients.stripe, charge, links.get(charge.id)) : 0;
+    // Nothing can fail from here on: a repeated charge would be counted twice.
     count(report, charge, found);
-    if (found === 'refunded' || found === 'disputed') {
-      const credit = await creditLeft(clients.stripe, charge, links.get(charge.id));
-      if (credit > 0) reportPayment(report, charge, credit, 'credit_left');
-    }
+    if (credit > 0) reportPayment(report, charge, credit, 'credit_left');
     progress.after = charge.id;
     if (isChecked) await run.save();
   }

@@ -192,6 +192,15 @@ it.each(['refunded', 'disputed'] as const)(
   },
 );
 
+it('reports no credit of a customer deleted at Stripe, and finishes', async () => {
+  const { customer } = await changedTo(prices.formationEtSignaux, prices.formation);
+  await services.stripe.refunds.create({ charge: await chargeOf(customer) });
+  await services.stripe.customers.del(customer);
+  const { unexplained, finished } = await compare();
+  expect(unexplained.filter(({ reason }) => reason === 'credit_left')).toEqual([]);
+  expect(finished).toBe(true);
+});
+
 it('advances through payments whose checks take all the time, and finishes', async () => {
   const calls = sample(4, 15);
   for (let each = 0; each < 2 * calls; each += 1) {
