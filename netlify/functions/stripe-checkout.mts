@@ -25,6 +25,7 @@ import { createCustomer, currentCustomer } from '../lib/subscriptions/customers.
 import { HttpError } from '../lib/http/http-error.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { consumeRateLimit } from '../lib/http/rate-limit.ts';
+import { attempt } from '../lib/platform/attempt.ts';
 import { deployContext, priceIds, siteOrigins } from '../lib/platform/env.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
 import { serviceClients, type ServiceClients } from '../lib/platform/clients.ts';
@@ -74,7 +75,7 @@ export default defineEndpoint({
         promotion,
       });
     } catch (error) {
-      await deleteLateCustomer(clients, user.id, customer);
+      await attempt('late customer', () => deleteLateCustomer(clients, user.id, customer));
       throw error;
     }
   },

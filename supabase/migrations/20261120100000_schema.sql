@@ -1477,7 +1477,8 @@ grant execute on function
 -- All data stored about a user, as { "account": { table: rows }, "data": { table: rows } }. Finds the tables
 -- in the catalogue: every table of ours with a column user_id is included. Columns with secrets are excluded
 -- by their names (…_hash, …_token, …_secret), and so is the content of queued emails: its links prove that the reader
--- has the mailbox, which a session does not. A webhook's address ends before its query, where tools put their secret.
+-- has the mailbox, which a session does not. A webhook's address ends before its query, where some tools put their
+-- secret; its path is kept.
 -- The names of keys inside other jsonb columns say nothing about secrets:
 -- quiz answers are stored under names like `token-fee`.
 create function public.export_account(p_user uuid) returns jsonb
@@ -1774,8 +1775,8 @@ create function public.is_active(s public.subscriptions) returns boolean
   return s.status = 'active' and now() between s.start_date and s.end_date;
 
 -- True when the caller has an active subscription, with signals if requested: the same rule as decideAccess() in
--- src/domain/shared/access.ts. Two live subscriptions give the access of
--- both. Null for a session that has ended: it gets no access, but its page must not offer another subscription.
+-- src/domain/shared/access.ts. Two live subscriptions give the access of both. Null for a session that has ended: it
+-- gets no access, but its page must not offer another subscription.
 create function public.has_access(signals boolean default false) returns boolean
   language sql stable security definer set search_path = ''
 as $$

@@ -14,7 +14,7 @@ export const limits = {
   // Sign-up codes: emails for each IP address, each network, each mailbox and in total; codes tried for each IP
   // address. Without the network's limit, one IPv6 network could use up the total.
   'sign-up-code-caller': { times: 20, seconds: 60 * 60 },
-  'sign-up-code-network': { times: 40, seconds: 60 * 60 },
+  'sign-up-code-network': { times: 60, seconds: 60 * 60 },
   'sign-up-code-mail': { times: 5, seconds: 60 * 60 },
   'sign-up-code-mail-day': { times: 10, seconds: 24 * 60 * 60 },
   'sign-up-code-global': { times: 300, seconds: 60 * 60 },

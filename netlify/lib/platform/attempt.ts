@@ -1,6 +1,6 @@
 import { describeError, log } from './log.ts';
 
-/** Runs a part of a scheduled function. Logs a failure and returns undefined, so that the other parts still run. */
+/** Runs a part whose failure must not stop the rest: logs it and returns undefined. */
 export async function attempt<Result>(
   part: string,
   work: () => Promise<Result>,
@@ -8,7 +8,7 @@ export async function attempt<Result>(
   try {
     return await work();
   } catch (error) {
-    log('error', 'A part of the scheduled work failed.', { part, ...describeError(error) });
+    log('error', 'A part of the work failed.', { part, ...describeError(error) });
     return undefined;
   }
 }

@@ -89,8 +89,8 @@ create function public.is_active(s public.subscriptions) returns boolean
   return s.status = 'active' and now() between s.start_date and s.end_date;
 
 -- True when the caller has an active subscription, with signals if requested: the same rule as decideAccess() in
--- src/domain/shared/access.ts. Two live subscriptions give the access of
--- both. Null for a session that has ended: it gets no access, but its page must not offer another subscription.
+-- src/domain/shared/access.ts. Two live subscriptions give the access of both. Null for a session that has ended: it
+-- gets no access, but its page must not offer another subscription.
 create function public.has_access(signals boolean default false) returns boolean
   language sql stable security definer set search_path = ''
 as $$

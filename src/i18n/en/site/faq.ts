@@ -58,7 +58,7 @@ export const faq: typeof fr.faq = {
         {
           question: 'The verification code has not arrived. What can I do?',
           answer:
-            'Look in the spam folder, then check the address you typed. A new code can be requested after one minute. Each code lasts ten minutes and allows five attempts. An address that already has an account receives none: sign in, or choose a new password. If it still does not arrive, [write to us](page:support) with the address and the time you tried, never your password.',
+            'Look in the spam folder, then check the address you typed. A new code can be requested after one minute. Each code lasts ten minutes and allows five attempts. If you already have an account, sign in, or choose a new password. If it still does not arrive, [write to us](page:support) with the address and the time you tried, never your password.',
         },
         {
           question: 'I forgot my password. How do I get back in?',

@@ -63,7 +63,7 @@ export const faq = {
         {
           question: 'Je ne reçois pas le code de vérification. Que faire ?',
           answer:
-            'Regardez dans les courriers indésirables, puis vérifiez l’adresse que vous avez saisie. Un nouveau code peut être demandé après une minute. Chaque code est valable dix minutes, pour cinq essais. Une adresse qui a déjà un compte n’en reçoit pas : connectez-vous, ou choisissez un nouveau mot de passe. S’il n’arrive toujours pas, [écrivez-nous](page:support) en indiquant l’adresse et l’heure de l’essai, jamais votre mot de passe.',
+            'Regardez dans les courriers indésirables, puis vérifiez l’adresse que vous avez saisie. Un nouveau code peut être demandé après une minute. Chaque code est valable dix minutes, pour cinq essais. Si vous avez déjà un compte, connectez-vous, ou choisissez un nouveau mot de passe. S’il n’arrive toujours pas, [écrivez-nous](page:support) en indiquant l’adresse et l’heure de l’essai, jamais votre mot de passe.',
         },
         {
           question: 'J’ai oublié mon mot de passe. Comment retrouver mon compte ?',
