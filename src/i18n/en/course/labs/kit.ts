@@ -2,7 +2,7 @@
 export const labKit = {
   tag: 'Lab',
   reset: 'Reset',
-  trials: 'Three things to try',
+  trials: 'Things to try',
   set: 'Set it up',
   done: 'done',
   unreadable: 'Type a number.',

@@ -2,7 +2,7 @@
 export const labKit = {
   tag: 'Laboratoire',
   reset: 'Réinitialiser',
-  trials: 'Trois essais',
+  trials: 'À essayer',
   set: 'Régler ainsi',
   done: 'fait',
   unreadable: 'Écrivez un nombre.',
