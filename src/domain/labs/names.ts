@@ -23,6 +23,7 @@ export const labNames = [
   'approval',
   'address-poisoning',
   'scam-message',
+  'leverage',
   'backtest',
 ] as const;
 

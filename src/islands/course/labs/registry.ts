@@ -30,6 +30,7 @@ export const labs: Readonly<Labs> = {
   issuance: lazy(() => import('./issuance/Issuance.tsx')),
   liquidation: lazy(() => import('./liquidation/Liquidation.tsx')),
   dilution: lazy(() => import('./dilution/Dilution.tsx')),
+  leverage: lazy(() => import('./leverage/Leverage.tsx')),
   backtest: lazy(() => import('./backtest/Backtest.tsx')),
 };
 
