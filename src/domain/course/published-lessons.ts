@@ -22,7 +22,7 @@ export const publishedMinutes: Readonly<Partial<Record<LessonKey, number>>> = {
   'securisation-wallets': 16,
   'arnaques-crypto': 15,
   'gestion-portfolio': 14,
-  'strategies-avancees': 15,
+  'strategies-avancees': 17,
 };
 
 /** Minutes of each section of the text. */
@@ -46,10 +46,11 @@ export const publishedSections: Readonly<Partial<Record<LessonKey, readonly numb
   'securisation-wallets': [3, 1, 1, 3, 4, 1, 1, 2],
   'arnaques-crypto': [2, 2, 3, 1, 2, 1, 1, 3],
   'gestion-portfolio': [1, 1, 4, 1, 1, 1, 3, 2],
-  'strategies-avancees': [1, 5, 1, 1, 1, 2, 2, 2],
+  'strategies-avancees': [1, 5, 1, 3, 1, 2, 2, 2],
 };
 
 /** Day of the last significant revision. */
 export const revisedOn: Readonly<Partial<Record<LessonKey, string>>> = {
   'gestion-risque': '2026-11-28',
+  'strategies-avancees': '2026-11-28',
 };
