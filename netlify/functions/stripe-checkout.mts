@@ -26,10 +26,10 @@ import { HttpError } from '../lib/http/http-error.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { consumeRateLimit } from '../lib/http/rate-limit.ts';
 import { attempt } from '../lib/platform/attempt.ts';
+import { unauthenticated, verifyMember } from '../lib/http/session.ts';
 import { deployContext, priceIds, siteOrigins } from '../lib/platform/env.ts';
 import { failPoint } from '../lib/platform/fail-point.ts';
 import { serviceClients, type ServiceClients } from '../lib/platform/clients.ts';
-import { bearerToken, unauthenticated, verifyMember } from '../lib/platform/supabase.ts';
 
 const failed = 'Failed to create checkout session';
 
@@ -39,7 +39,7 @@ export default defineEndpoint({
   errorBody: (code) => ({ error: code }),
   errorCode: failed,
   async work(input, request): Promise<CheckoutResponse> {
-    const user = await verifyMember(bearerToken(request));
+    const user = await verifyMember(request);
     if (user.type === 'refused' || user.type === 'incomplete') throw unauthenticated();
     if (user.type === 'failed')
       throw checkoutError(503, failed, 'The session could not be checked.');

@@ -5,15 +5,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ContractEnd, ContractEnded, MailSent } from '../../../src/domain/api/contract-end.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
-import { HttpError } from '../http/http-error.ts';
 import { clientIp, clientNetwork, normalizeEmail } from '../http/client-ip.ts';
 import type { ContractEndRow, Database } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { keyedHash } from '../platform/hmac.ts';
+import { sessionUnavailable } from '../http/member.ts';
 import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
+import { verifyMember } from '../http/session.ts';
 import { flushNow } from '../outbox/outbox.ts';
 import type { EmailPayload, EmailTemplate } from '../../mail/index.ts';
-import { bearerToken, verifyMember } from '../platform/supabase.ts';
 import { endedResponse, ineligibleError, readContractEnd } from './responses.ts';
 import { chooseContract, findContracts, expectedEnd, type ContractChoice } from './contracts.ts';
 import { payerHashes } from './refund-decision.ts';
@@ -172,16 +172,12 @@ async function storeDeclaration(
 
 /**
  * The signed-in user, or undefined if there is no fully authenticated session (MFA included): cancelling
- * needs no sign-in.
+ * needs no sign-in. Unlike `optionalMember`, throws 503 `unavailable` when Auth did not respond.
  */
 async function signedInUser(
   request: Request,
 ): Promise<{ readonly id: string; readonly email: string | undefined } | undefined> {
-  const token = bearerToken(request);
-  if (token === undefined) return undefined;
-  const session = await verifyMember(token);
-  if (session.type === 'failed') {
-    throw new HttpError(503, 'unavailable', 'The session could not be checked. Please try again.');
-  }
+  const session = await verifyMember(request);
+  if (session.type === 'failed') throw sessionUnavailable();
   return session.type === 'user' ? session : undefined;
 }

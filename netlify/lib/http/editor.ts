@@ -1,6 +1,6 @@
 /** Access control of the desk. */
-import { bearerToken, callerClient, unauthenticated, verifySession } from '../platform/supabase.ts';
 import { HttpError } from './http-error.ts';
+import { checkSession, unauthenticated } from './session.ts';
 
 /**
  * The calling editor. The database decides, as for its policies: the account has the role, and the session has
@@ -9,17 +9,12 @@ import { HttpError } from './http-error.ts';
  * not be checked.
  */
 export async function requireEditor(request: Request): Promise<{ id: string }> {
-  const token = bearerToken(request);
-  if (token === undefined) throw unauthenticated();
-  // Created first: a missing setting must throw before any request starts.
-  const caller = callerClient(token);
-  const [session, answer] = await Promise.all([verifySession(token), caller.rpc('is_editor')]);
-  if (session.type === 'refused' || answer.status === 401) throw unauthenticated();
-  const isEditor: unknown = answer.data;
-  if (session.type === 'failed' || answer.error || typeof isEditor !== 'boolean') {
+  const session = await checkSession(request, 'is_editor');
+  if (session.type === 'refused') throw unauthenticated();
+  if (session.type === 'failed') {
     throw new HttpError(503, 'unavailable', 'Your account could not be checked. Please try again.');
   }
-  if (isEditor) return { id: session.id };
+  if (session.answers.is_editor) return { id: session.id };
   if (session.role !== 'editor') {
     throw new HttpError(403, 'not_editor', 'The desk is for editors.');
   }

@@ -1,6 +1,7 @@
 /** The signed-in user of a request, for functions that show or change an account. */
 import { HttpError } from './http-error.ts';
-import { bearerToken, unauthenticated, verifyMember, type Client } from '../platform/supabase.ts';
+import { unauthenticated, verifyMember } from './session.ts';
+import type { Client } from '../platform/supabase.ts';
 
 export interface Member {
   readonly id: string;
@@ -12,11 +13,9 @@ export interface Member {
 
 /** The signed-in user. Throws 401 `unauthenticated`, or 503 `unavailable` when Auth did not respond. */
 export async function requireMember(request: Request): Promise<Member> {
-  const session = await verifyMember(bearerToken(request));
+  const session = await verifyMember(request);
   if (session.type === 'refused') throw unauthenticated();
-  if (session.type === 'failed') {
-    throw new HttpError(503, 'unavailable', 'The session could not be checked. Please try again.');
-  }
+  if (session.type === 'failed') throw sessionUnavailable();
   const complete = session.type === 'user';
   return { id: session.id, email: complete ? session.email : undefined, complete };
 }
@@ -28,8 +27,13 @@ export async function requireMember(request: Request): Promise<Member> {
 export async function optionalMember(
   request: Request,
 ): Promise<{ readonly id: string; readonly email: string | undefined } | undefined> {
-  const session = await verifyMember(bearerToken(request));
+  const session = await verifyMember(request);
   return session.type === 'user' ? session : undefined;
+}
+
+/** 503 `unavailable`: Auth did not respond. */
+export function sessionUnavailable(): HttpError<'unavailable'> {
+  return new HttpError(503, 'unavailable', 'The session could not be checked. Please try again.');
 }
 
 /** Like `requireMember`, and throws 403 `second_factor_required` while the second factor is missing. */

@@ -6,7 +6,7 @@ import { endSubscriptions } from '../billing/end-subscriptions.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
 import { callWithKey, isAtStripe, unlessMissing } from '../platform/stripe.ts';
-import { unauthenticated } from '../platform/supabase.ts';
+import { unauthenticated } from '../http/session.ts';
 import { readSubscriptions, syncCustomer, syncVersion } from './sync.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { isUuid } from '../platform/uuid.ts';

@@ -40,15 +40,15 @@ export const access: readonly Fault[] = [
   {
     name: 'lesson-key returns a key without a subscription',
     file: 'netlify/lib/course/entitlement.ts',
-    find: 'if (!allowed) {',
-    replace: 'if (allowed === undefined) {',
+    find: 'if (!session.answers.has_access) {',
+    replace: 'if (session.answers.has_access === undefined) {',
     caughtBy: { suite: 'functions', files: ['tests/functions/course/lesson-key.test.ts'] },
   },
   {
     name: 'an invalid database response opens a lesson',
-    file: 'netlify/lib/course/entitlement.ts',
-    find: "access.error || typeof allowed !== 'boolean'",
-    replace: 'access.error',
+    file: 'netlify/lib/http/session.ts',
+    find: "!error && typeof data === 'boolean'",
+    replace: '!error',
     caughtBy: { suite: 'functions', files: ['tests/functions/course/access-errors.test.ts'] },
   },
   {
