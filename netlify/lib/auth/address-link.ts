@@ -8,7 +8,7 @@ import type {
   SendLinkResponse,
   UseLinkResponse,
 } from '../../../src/domain/api/email-verification.ts';
-import { normalizeEmail } from '../http/client-ip.ts';
+import { normalizeEmail } from '../../../src/domain/shared/email.ts';
 import { HttpError } from '../http/http-error.ts';
 import { requireCompleteMember, type Member } from '../http/member.ts';
 import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';

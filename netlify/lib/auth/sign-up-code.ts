@@ -15,8 +15,9 @@ import {
   codeTries,
   resendDelayMs,
 } from '../../../src/domain/account/verification.ts';
+import { normalizeEmail } from '../../../src/domain/shared/email.ts';
 import type { Lang } from '../../../src/i18n/index.ts';
-import { clientIp, clientNetwork, normalizeEmail } from '../http/client-ip.ts';
+import { clientIp, clientNetwork } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
 import { optionalSetting } from '../platform/env.ts';

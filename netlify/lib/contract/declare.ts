@@ -4,8 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { ContractEnd, ContractEnded, MailSent } from '../../../src/domain/api/contract-end.ts';
+import { normalizeEmail } from '../../../src/domain/shared/email.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
-import { clientIp, clientNetwork, normalizeEmail } from '../http/client-ip.ts';
+import { clientIp, clientNetwork } from '../http/client-ip.ts';
 import type { ContractEndRow, Database } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { keyedHash } from '../platform/hmac.ts';

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import type { ContractEnd } from '../../../src/domain/api/contract-end.ts';
 import type { WithdrawalRefund } from '../../../src/domain/contract/withdrawal.ts';
-import { normalizeEmail } from '../http/client-ip.ts';
+import { normalizeEmail } from '../../../src/domain/shared/email.ts';
 import type { ServiceClients } from '../platform/clients.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import type { Contract } from './contracts.ts';

@@ -1,9 +1,10 @@
 /** Rate limits of the functions: fixed windows counted in the database. */
+import { normalizeEmail } from '../../../src/domain/shared/email.ts';
 import { HttpError } from './http-error.ts';
 import type { RateLimit, TransactionLimit } from '../platform/database/rate-limits.ts';
 import { keyedHash } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
-import { clientNetwork, normalizeEmail } from './client-ip.ts';
+import { clientNetwork } from './client-ip.ts';
 
 /** `times` uses in a window of `seconds` that opens with the first use; for each account unless noted. */
 export const limits = {

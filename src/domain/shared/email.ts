@@ -23,3 +23,14 @@ export function emailError(value: string): 'required' | 'invalid_email' | undefi
   if (email === '') return 'required';
   return isEmail(email) ? undefined : 'invalid_email';
 }
+
+/**
+ * One key for all spellings of an address: ASCII letters in lower case, without dots and +label, which the
+ * largest providers ignore. Only for rate limits, never for sending. SQL has the same rule (`normalize_email`).
+ */
+export function normalizeEmail(email: string): string {
+  const lower = email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const [name = '', host = ''] = lower.split('@');
+  const plain = name.replace(/\+.*/, '').replaceAll('.', '');
+  return `${plain}@${host === 'googlemail.com' ? 'gmail.com' : host}`;
+}

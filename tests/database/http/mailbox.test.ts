@@ -1,6 +1,6 @@
 /** The mailbox of an address is the same in SQL as in TypeScript. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { normalizeEmail } from '../../../netlify/lib/http/client-ip.ts';
+import { normalizeEmail } from '../../../src/domain/shared/email.ts';
 import { addresses } from '../../unit/fixtures/addresses.ts';
 import { startSupabase, type Supabase } from '../fixtures/supabase.ts';
 

@@ -32,7 +32,7 @@ export const limits: readonly Fault[] = [
   },
   {
     name: 'another label after a + counts as another mailbox',
-    file: 'netlify/lib/http/client-ip.ts',
+    file: 'src/domain/shared/email.ts',
     find: "name.replace(/\\+.*/, '')",
     replace: 'name',
     caughtBy: { suite: 'functions', files: ['tests/functions/support/rate-limits.test.ts'] },
