@@ -62,7 +62,7 @@ export async function bookSlot(
     p_request: key,
     p_start: slot.start.toISOString(),
     p_end: slot.end.toISOString(),
-    p_hold_hash: holdHash(booking.hold),
+    p_hold_hash: booking.hold === undefined ? null : holdHash(booking.hold),
     p_user: member?.id ?? null,
     p_first_name: booking.firstName,
     p_last_name: booking.lastName,

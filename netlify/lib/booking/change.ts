@@ -44,7 +44,7 @@ export async function moveAppointment(
       p_request: request,
       p_start: slot.start.toISOString(),
       p_end: slot.end.toISOString(),
-      p_hold_hash: holdHash(hold),
+      p_hold_hash: hold === undefined ? null : holdHash(hold),
       p_token: token,
       p_limit: rateLimit('appointment-move', row.id),
     });

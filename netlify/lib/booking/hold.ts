@@ -41,8 +41,8 @@ export async function holdSlot(
   const { data, error } = await service.rpc('hold_appointment', {
     p_start: slot.start.toISOString(),
     p_end: slot.end.toISOString(),
-    p_hold_hash: keyedHash('appointment-hold', hold),
-    p_earlier_hash: holdHash(earlier),
+    p_hold_hash: holdHash(hold),
+    p_earlier_hash: earlier === undefined ? null : holdHash(earlier),
     p_ip_hash: keyedHash('appointment-caller', caller),
     p_seconds: Math.min(holdSeconds, secondsToBook(slot)),
     p_max_per_ip: maxHeldPerIp,
@@ -63,7 +63,7 @@ export async function holdSlot(
 /** Releases a hold, if it exists. */
 export async function releaseSlot(service: Client, secret: string): Promise<Released> {
   const { error } = await service.rpc('release_appointment', {
-    p_hold_hash: keyedHash('appointment-hold', secret),
+    p_hold_hash: holdHash(secret),
   });
   if (error) throw error;
   return { type: 'released' };
@@ -75,8 +75,8 @@ function secondsToBook({ start }: Slot): number {
 }
 
 /** The HMAC a hold is stored under. */
-export function holdHash(secret: string | undefined): string | null {
-  return secret === undefined ? null : keyedHash('appointment-hold', secret);
+export function holdHash(secret: string): string {
+  return keyedHash('appointment-hold', secret);
 }
 
 /** `until` is null when holds of several addresses fill the network's share. */
