@@ -5,29 +5,6 @@ import { fromUnix } from './row.ts';
 import type { Client } from '../platform/supabase.ts';
 import { idOf } from '../platform/stripe.ts';
 
-/**
- * The events the webhook endpoint must subscribe to; the same list is in README.md and `npm run doctor`.
- * `checkout.session.expired` is not needed: nothing is stored for an expired session.
- */
-export const handledEvents = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'customer.subscription.paused',
-  'customer.subscription.resumed',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.payment_action_required',
-  'charge.refunded',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-] as const;
-
 /** The fields of an event that the webhook needs. */
 export interface EventSummary {
   /** False for an event type that is ignored. */
@@ -44,44 +21,43 @@ export interface EventSummary {
 /** Lease of an event for one worker. Longer than most take; processing twice is harmless. */
 export const eventLeaseSeconds = 15;
 
+type EventType = Stripe.Event['type'];
+type EventObject<Type extends EventType> = Extract<Stripe.Event, { type: Type }>['data']['object'];
+
+/** How the object of each handled event is read. The same list is in README.md. */
+const readers = {
+  'checkout.session.completed': readSession,
+  'checkout.session.async_payment_succeeded': readSession,
+  'checkout.session.async_payment_failed': readSession,
+  'customer.subscription.created': readSubscription,
+  'customer.subscription.updated': readSubscription,
+  'customer.subscription.deleted': readSubscription,
+  'customer.subscription.paused': readSubscription,
+  'customer.subscription.resumed': readSubscription,
+  'invoice.paid': readInvoice,
+  'invoice.payment_failed': readInvoice,
+  'invoice.payment_action_required': readInvoice,
+  'charge.refunded': ({ customer, id }) => notice(customer, undefined, id),
+  'refund.failed': readByCharge,
+  'charge.dispute.created': readByCharge,
+  'charge.dispute.updated': readByCharge,
+  'charge.dispute.closed': readByCharge,
+} satisfies { readonly [Type in EventType]?: (object: EventObject<Type>) => EventSummary };
+
+/**
+ * The events the webhook endpoint must subscribe to; `npm run doctor` checks it.
+ * `checkout.session.expired` is not needed: nothing is stored for an expired session.
+ */
+export const handledEvents = Object.keys(readers) as readonly (keyof typeof readers)[];
+
 /** Reads an event. Never throws: an unknown type, or an object without a customer, is ignored. */
-export function readEvent(event: Stripe.Event): EventSummary {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed': {
-      const session = event.data.object;
-      // Not client_reference_id: on a payment link, the payer can set it in the URL.
-      return notice(session.customer, session.metadata?.user_id, session.id);
-    }
-    case 'customer.subscription.created':
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-    case 'customer.subscription.paused':
-    case 'customer.subscription.resumed': {
-      const subscription = event.data.object;
-      return notice(subscription.customer, subscription.metadata.user_id, subscription.id);
-    }
-    case 'invoice.paid':
-    case 'invoice.payment_failed':
-    case 'invoice.payment_action_required': {
-      const invoice = event.data.object;
-      const userId = invoice.parent?.subscription_details?.metadata?.user_id;
-      return notice(invoice.customer, userId, invoice.id);
-    }
-    case 'charge.refunded':
-      return notice(event.data.object.customer, undefined, event.data.object.id);
-    case 'refund.failed':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed': {
-      const { charge, id } = event.data.object;
-      const charged = idOf(charge);
-      return { ...notice(null, undefined, id), handled: charged !== undefined, charge: charged };
-    }
-    default:
-      return { handled: false, customer: undefined, userId: undefined, object: undefined };
+export function readEvent({ type, data }: Stripe.Event): EventSummary {
+  const handled = handledEvents.find((name) => name === type);
+  if (handled === undefined) {
+    return { handled: false, customer: undefined, userId: undefined, object: undefined };
   }
+  // TypeScript does not relate the type of an event to its object; `readers` does.
+  return readers[handled](data.object as never);
 }
 
 /** The summary of a stored event. */
@@ -153,4 +129,23 @@ function notice(
 ): EventSummary {
   const id = idOf(customer);
   return { handled: id !== undefined, customer: id, userId, object };
+}
+
+function readSession({ customer, metadata, id }: Stripe.Checkout.Session): EventSummary {
+  // Not client_reference_id: on a payment link, the payer can set it in the URL.
+  return notice(customer, metadata?.user_id, id);
+}
+
+function readSubscription({ customer, metadata, id }: Stripe.Subscription): EventSummary {
+  return notice(customer, metadata.user_id, id);
+}
+
+function readInvoice({ customer, parent, id }: Stripe.Invoice): EventSummary {
+  return notice(customer, parent?.subscription_details?.metadata?.user_id, id);
+}
+
+/** A refund or dispute has no customer. */
+function readByCharge({ charge, id }: Stripe.Refund | Stripe.Dispute): EventSummary {
+  const charged = idOf(charge);
+  return { ...notice(null, undefined, id), handled: charged !== undefined, charge: charged };
 }

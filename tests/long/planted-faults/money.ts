@@ -71,9 +71,9 @@ export const money: readonly Fault[] = [
   {
     name: 'the account of a payment is read from the page address',
     file: 'netlify/lib/subscriptions/events.ts',
-    find: 'return notice(session.customer, session.metadata?.user_id, session.id);',
+    find: 'readSession({ customer, metadata, id }: Stripe.Checkout.Session): EventSummary {',
     replace:
-      'return notice(session.customer, session.client_reference_id ?? undefined, session.id);',
+      'readSession({ customer, client_reference_id, id }: Stripe.Checkout.Session): EventSummary { const metadata = { user_id: client_reference_id ?? undefined };',
     caughtBy: {
       suite: 'functions',
       files: ['tests/functions/subscriptions/stripe-webhook.test.ts'],
