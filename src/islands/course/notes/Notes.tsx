@@ -2,13 +2,7 @@ import { useMemo, useState } from 'react';
 import type { LessonNote } from '../../../domain/course/notes.ts';
 import type { LessonKey } from '../../../domain/course/lessons.ts';
 import type { Lang } from '../../../i18n/locales.ts';
-import {
-  addNote,
-  deleteNote,
-  editNote,
-  notesOf,
-  type ShownNote,
-} from '../../../stores/course/notes.ts';
+import { deleteNote, editNote, notesOf, type ShownNote } from '../../../stores/course/notes.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { blocksOf } from '../reading/blocks.ts';
 import { Deleted } from './Deleted.tsx';
@@ -18,13 +12,13 @@ import { NotesFailed } from './NotesFailed.tsx';
 import { NoteSlot } from './NoteSlot.tsx';
 import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from './notes.css?url';
-import { keepForm, readKeptForm, type NoteInput } from './kept-form.ts';
 import { isHeading, quoteOfRange, type Passage } from './passage.ts';
 import { PassageButton } from './PassageButton.tsx';
 import { useNoteTexts } from './texts.ts';
 import { focusBlock, useBlockLink } from './use-block-link.ts';
 import { useMargin } from './use-margin.ts';
 import { useMarks } from './use-marks.ts';
+import { useNoteForm } from './use-note-form.ts';
 import { usePassage } from './use-passage.ts';
 import { usePlaces } from './use-places.ts';
 import { useSettled } from './use-settled.ts';
@@ -50,8 +44,11 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   const placed = usePlaces(blocks, notes);
   const places = useMemo(() => placed.map(({ place }) => place), [placed]);
   const noted = useMemo(() => [...new Set(places.map(({ block }) => block))], [places]);
-  const [open, setOpen] = useState(() => readKeptForm(lesson, blocks.length));
-  const [settled, settle] = useSettled(blocks, noted, open?.passage.block);
+  const { input, edited, open, change, save } = useNoteForm({
+    ...{ lesson, textLang, notes },
+    blocks: blocks.length,
+  });
+  const [settled, settle] = useSettled(blocks, noted, input?.passage.block);
   const [deleted, setDeleted] = useState<{ readonly note: LessonNote; readonly block: number }>();
   const [said, setSaid] = useState('');
   const [written, setWritten] = useState<string>();
@@ -60,27 +57,12 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   useMargin(root);
   useBlockLink(blocks);
 
-  // A note that is deleted elsewhere while it is edited is written again, as a new one.
-  const edited = notes.find(({ id }) => id === open?.note);
-  const isWaiting = open?.note !== undefined && state.type === 'loading';
-  const openBlock = isWaiting ? undefined : open?.passage.block;
-  const change = (next: NoteInput | undefined): void => {
-    const before = notes.find(({ id }) => id === next?.note)?.text ?? '';
-    keepForm(lesson, next?.text === before ? undefined : next);
-    setOpen(next);
-  };
+  const isWaiting = input?.note !== undefined && state.type === 'loading';
+  const openBlock = isWaiting ? undefined : input?.passage.block;
   const write = (passage: Passage, note?: ShownNote): void => {
     settle(passage.block);
     setSaid('');
-    change({ passage, note: note?.id, text: note?.text ?? '' });
-  };
-  const save = (): void => {
-    if (!open) return;
-    const { passage, text } = open;
-    if (edited && text.trim() !== edited.text) editNote(edited, text);
-    setWritten(edited?.id ?? addNote({ ...passage, lesson, lang: textLang }, text));
-    change(undefined);
-    setSaid(t.saved);
+    open(passage, note);
   };
   const cancel = (): void => {
     change(undefined);
@@ -99,15 +81,18 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
     setSaid(t.restored);
   };
 
-  const form = open && (
+  const form = input && (
     <NoteForm
       key="form"
       {...{ lang, t }}
-      quote={open.passage.quote}
-      text={open.text}
-      takesFocus={!open.isKept}
-      onChange={(text) => change({ ...open, text })}
-      onSave={save}
+      quote={input.passage.quote}
+      text={input.text}
+      takesFocus={!input.isKept}
+      onChange={(text) => change({ ...input, text })}
+      onSave={() => {
+        setWritten(save(input));
+        setSaid(t.saved);
+      }}
       onCancel={cancel}
     />
   );
@@ -116,7 +101,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
     <>
       <StyleSheet href={styles} />
       <p className="sr-only" role="status">
-        {passage && !open ? t.addHint : said}
+        {passage && !input ? t.addHint : said}
       </p>
       {state.type === 'failed' && (
         <div className="note-failed">
@@ -126,14 +111,14 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
       {blocks.map((block, index) => {
         const here = placed.filter(({ place }) => place.block === index);
         const isOpen = openBlock === index;
-        const isPicked = passage?.block === index && !open;
+        const isPicked = passage?.block === index && !input;
         const isDeleted = deleted?.block === index;
         const hasStack = here.length > 0 || isOpen || isDeleted;
         if (!hasStack && !isPicked && !isHeading(block)) return null;
         return (
           <NoteSlot key={index} after={block}>
             {isPicked && <PassageButton t={t} passage={passage} onPress={() => write(passage)} />}
-            {isHeading(block) && !open && (
+            {isHeading(block) && !input && (
               <button
                 type="button"
                 className="note-add"
@@ -154,7 +139,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
                       isMarked={place.range !== undefined}
                       isNew={note.id === written}
                       onEdit={
-                        open ? undefined : () => write({ block: index, quote: note.quote }, note)
+                        input ? undefined : () => write({ block: index, quote: note.quote }, note)
                       }
                       onDelete={() => remove(note, index)}
                     />
