@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { readRequest } from '../../../../domain/labs/approval-reading.ts';
 import { fee } from '../../../../domain/labs/approval-requests.ts';
 import {
@@ -7,17 +6,14 @@ import {
   readDecision,
   withAmount,
   writeDecision,
-  type Exposure,
 } from '../../../../domain/labs/approval.ts';
 import { nextOpen, readAnswers, withAnswer } from '../../../../domain/labs/shared/rounds.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
-import type { Lang } from '../../../../i18n/locales.ts';
 import { useTakenFocus } from '../../../ui/hooks.ts';
 import { useTexts } from '../../../ui/use-texts.ts';
 import { LabFrame } from '../kit/LabFrame.tsx';
 import { numbersOf } from '../kit/numbers.ts';
-import { Results, Say } from '../kit/Results.tsx';
 import { Rounds } from '../kit/Rounds.tsx';
 import { loadKit } from '../kit/texts.ts';
 import { Trials } from '../kit/Trials.tsx';
@@ -26,7 +22,7 @@ import type { LabProps } from '../lab-props.ts';
 import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './approval.css?url&no-inline';
 import { Decide } from './Decide.tsx';
-import { ExposureDrawing } from './ExposureDrawing.tsx';
+import { Outcome } from './Outcome.tsx';
 import { RawData } from './RawData.tsx';
 import { approvalTrials, initialApproval, marksOf, orderOf } from './state.ts';
 import { Wallet } from './Wallet.tsx';
@@ -42,7 +38,6 @@ export default function Approval({ page, lang, values }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const start = startWith(initialApproval, values);
   const { state, done, change, reset } = useLab(`${page}/approval`, start, approvalTrials);
-  const id = useId();
   const [verdictRef, takeToVerdict] = useTakenFocus();
   const [roundRef, takeToRound] = useTakenFocus();
   const { euros } = numbersOf(lang);
@@ -63,7 +58,6 @@ export default function Approval({ page, lang, values }: LabProps) {
   const chosen = words[fields.findIndex(({ name }) => name === state.field)];
   const cost = action.type === 'permit' || action.type === 'login' ? 0 : fee;
   const wanted = action.type === 'swap' ? action.amountIn : request.wanted;
-  const loss = exposure.leaves - exposure.returns;
 
   const go = (at: number, field = '') => change({ at, field, isEditing: false, amount: -1 });
   const next = nextOpen(marks, state.at);
@@ -129,31 +123,7 @@ export default function Approval({ page, lang, values }: LabProps) {
               }
         }
       />
-      <div className="approval-drawing">
-        <ExposureDrawing
-          labelledBy={id}
-          exposure={exposure}
-          wanted={wanted}
-          revealed={revealed}
-          t={t}
-          lang={lang}
-        />
-      </div>
-      <Results
-        results={[
-          {
-            label: t.results.loss,
-            value: revealed ? euros(loss) : '?',
-            note: revealed ? (exposure.future ? t.future : '') : t.hidden,
-            tone: revealed && loss > wanted ? 'down' : undefined,
-          },
-          { label: t.results.holding, value: euros(exposure.holding) },
-          { label: t.results.fee, value: euros(cost) },
-        ]}
-      />
-      <Say id={id} text={sayOf(exposure, revealed, t, lang)}>
-        {t.formula}
-      </Say>
+      <Outcome {...{ exposure, wanted, revealed, cost, t, lang }} />
       <Trials
         t={kit}
         done={done}
@@ -173,23 +143,4 @@ export default function Approval({ page, lang, values }: LabProps) {
       />
     </LabFrame>
   );
-}
-
-/** Describes the drawing in sentences. */
-function sayOf(exposure: Exposure, revealed: boolean, t: ApprovalTexts, lang: Lang): string {
-  const { euros } = numbersOf(lang);
-  const { holding, leaves, returns, future } = exposure;
-  const words = {
-    holding: euros(holding),
-    leaves: euros(leaves),
-    returns: euros(returns),
-    loss: euros(leaves - returns),
-  };
-  if (!revealed) return fill(t.say.hidden, words);
-  const sentences = [
-    leaves > 0 ? t.say.leaves : t.say.nothing,
-    ...(returns > 0 ? [t.say.returns] : []),
-    ...(future ? [t.say.future] : []),
-  ];
-  return fill(sentences.join(' '), words);
 }
