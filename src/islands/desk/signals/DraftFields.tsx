@@ -11,6 +11,7 @@ import { reasoningLimits, toPriceText } from '../../../domain/signals/limits.ts'
 import { writePrice } from '../../../domain/signals/read-price.ts';
 import { coins } from '../../../domain/market/coins.ts';
 import { fill, formatNumber, formatShare } from '../../../i18n/format.ts';
+import type { Lang } from '../../../i18n/locales.ts';
 import { formatMoment, formatObserved } from '../../../i18n/signal-formats.ts';
 import { typeSignal, type SignalForm } from '../../../stores/desk/signal-form.ts';
 import { useCoin } from '../../signals/feed/PricedRow.tsx';
@@ -23,9 +24,6 @@ import type { SignalsProps } from './props.ts';
 interface Props extends SignalsProps {
   readonly form: SignalForm;
 }
-
-/** Deviation from the price, as a share, above which an entry may be a typing error. */
-const farShare = 0.15;
 
 export function DraftFields(props: Props) {
   const { lang, s, form } = props;
@@ -68,8 +66,6 @@ export function DraftFields(props: Props) {
     />
   );
   const action = typed.action === 'sell' ? 'sell' : 'buy';
-  const isReached = coin && levels.entry && isReachedAtOnce(action, levels.entry, coin.price);
-  const away = coin && levels.entry && Math.abs(Number(levels.entry) / coin.price - 1);
   return (
     <>
       <div className="form-pair">
@@ -130,12 +126,9 @@ export function DraftFields(props: Props) {
       )}
       <div>
         <div role="status">
-          {Boolean(away) && Number(away) > farShare && (
-            <p className="desk-warning">
-              {fill(f.far, { share: formatShare(lang, Number(away), 0) })}
-            </p>
+          {coin && levels.entry && (
+            <EntryWarnings {...{ lang, f, action }} entry={levels.entry} price={coin.price} />
           )}
-          {Boolean(isReached) && <p className="desk-warning">{f.reached[action]}</p>}
         </div>
         <LevelChecks {...props} levels={levels} price={coin?.price} />
       </div>
@@ -162,6 +155,30 @@ export function DraftFields(props: Props) {
       </div>
       {reasoning('reasoning_fr')}
       {reasoning('reasoning_en')}
+    </>
+  );
+}
+
+/** Deviation from the price, as a share, above which an entry may be a typing error. */
+const farShare = 0.15;
+
+interface WarningProps {
+  readonly lang: Lang;
+  readonly f: SignalsProps['s']['form'];
+  readonly action: 'buy' | 'sell';
+  readonly entry: string;
+  readonly price: number;
+}
+
+/** Warns of an entry that is far from the price, or that the price reaches at once. */
+function EntryWarnings({ lang, f, action, entry, price }: WarningProps) {
+  const away = Math.abs(Number(entry) / price - 1);
+  return (
+    <>
+      {away > farShare && (
+        <p className="desk-warning">{fill(f.far, { share: formatShare(lang, away, 0) })}</p>
+      )}
+      {isReachedAtOnce(action, entry, price) && <p className="desk-warning">{f.reached[action]}</p>}
     </>
   );
 }
