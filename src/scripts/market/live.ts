@@ -12,15 +12,17 @@ import {
   toggleFavourite,
 } from '../../stores/market/market.ts';
 import { showLoadError } from '../shell/load-error.ts';
-import { type Figures, figures, type CellTexts, zonedFormat } from './figures.ts';
+import { zonedFormat } from './figures.ts';
 import { startPolling } from './refresh.ts';
-import { hydrateRow, createRow, updateRow } from './rows.ts';
+import { type RowRenderer, startRows } from './row-renderer.ts';
 import { startAnnouncements } from './announcements.ts';
-import { scheduleIdle, observeVisibility } from './visibility.ts';
 import { loadLiveTexts } from './texts.ts';
 import { startOverview } from './overview.ts';
 import { whenIdle } from './when-idle.ts';
 import { startTools } from './tools.ts';
+
+/** Opens the panel of a coin; `onClose` moves the focus. */
+type Open = (id: string, onClose: () => void) => void;
 
 export async function start(): Promise<void> {
   const section = document.getElementById('market');
@@ -30,77 +32,19 @@ export async function start(): Promise<void> {
   const lang = isLang(given) ? given : defaultLang;
   const { marketLive: t } = await loadLiveTexts(lang);
 
-  const rows = [...body.rows].map((row) => hydrateRow(row, t));
-  const visibility = observeVisibility(rows);
-  const formatted = new WeakMap<MarketCoin, CellTexts>();
-  const coins = rows.flatMap(({ coin, written }) => {
-    if (coin) formatted.set(coin, written);
-    return coin ?? [];
-  });
-  initMarket({ currency: 'eur', coins, asOf: section.dataset['asOf'] });
-
-  let formatter: Figures = figures(lang, 'eur', t);
-  let currency = $market.get().currency;
-  const written = (coin: MarketCoin): CellTexts => {
-    const found = formatted.get(coin) ?? formatter.row(coin);
-    formatted.set(coin, found);
-    return found;
-  };
-
-  const pending = new Set<number>();
-  const schedule = scheduleIdle(pending, (index) => showRow(index));
-  const showRow = (index: number): void => {
-    pending.delete(index);
-    const [row, coin] = [rows[index], shown[index]];
-    if (!row || !coin) return;
-    const isNewPrice = updateRow(row, coin, written(coin), favourites.has(coin.id), t);
-    if (isNewPrice) visibility.flash(row);
-  };
-
-  const open = (id: string, onClose: () => void): void => {
+  const rows = startRows(body, lang, t);
+  initMarket({ currency: 'eur', coins: rows.displayed, asOf: section.dataset['asOf'] });
+  const open: Open = (id, onClose) => {
     if (!$market.get().coins.some((coin) => coin.id === id)) return;
     import('./panel.ts')
       .then(({ openPanel }) => openPanel(id, lang, onClose))
       .catch(() => showLoadError(true));
   };
+  const { displayed, written, change } = rows;
   const showOverview = startOverview({
-    ...{ lang, t, written },
-    displayed: coins,
-    change: (value) => formatter.change(value),
+    ...{ lang, t, displayed, written, change },
     open: (id, back) => open(id, () => back.focus()),
   });
-
-  // As the style sheet limits the static rows, also under the pointer.
-  let shown = $list.get().coins;
-  let choice = $marketFilter.get();
-  let favourites = $favourites.get();
-  const draw = (): void => {
-    const { coins: listed } = $list.get();
-    const isUserChange = choice !== $marketFilter.get() || favourites !== $favourites.get();
-    choice = $marketFilter.get();
-    favourites = $favourites.get();
-    // While a row is hovered, focused or has its panel open, the order stays until the user
-    // changes it.
-    const keepsOrder = !isUserChange && (body.matches(':hover, :focus-within') || dialogIsOpen());
-    shown = keepsOrder ? sameOrder(shown, $market.get().coins) : listed;
-    if (currency !== $market.get().currency) {
-      currency = $market.get().currency;
-      formatter = figures(lang, currency, t);
-    }
-    whenIdle(() => {
-      const { coins: all, failed } = $market.get();
-      showOverview(all, failed);
-    }, 200);
-    for (const index of shown.keys()) {
-      const { element } = (rows[index] ??= visibility.watch(createRow(t)));
-      // Visible rows first, the others when idle.
-      if (isUserChange || !element.isConnected || visibility.has(element)) showRow(index);
-      else pending.add(index);
-      if (!element.isConnected) body.append(element);
-    }
-    schedule();
-    for (const { element } of rows.slice(shown.length)) element.remove();
-  };
 
   // Created while the prices are on their way.
   whenIdle(() => void zonedFormat(lang), 200);
@@ -108,15 +52,48 @@ export async function start(): Promise<void> {
   const refreshNow = startPolling(refresh);
   startTools(section, lang, t, refreshNow);
   startAnnouncements(section, lang, t);
-  $list.subscribe(draw);
+  keepDrawn(body, rows, showOverview);
   section.dataset['works'] = '';
+  listen(section, body, rows, open);
+}
 
+/** Draws the table and the overview whenever the list changes. */
+function keepDrawn(
+  body: HTMLElement,
+  rows: RowRenderer,
+  showOverview: ReturnType<typeof startOverview>,
+): void {
+  let coins = $list.get().coins;
+  let choice = $marketFilter.get();
+  let favourites = $favourites.get();
+  $list.subscribe(({ coins: listed }) => {
+    const isUserChange = choice !== $marketFilter.get() || favourites !== $favourites.get();
+    choice = $marketFilter.get();
+    favourites = $favourites.get();
+    // While a row is hovered, focused or has its panel open, the order stays until the user
+    // changes it.
+    const keepsOrder = !isUserChange && (body.matches(':hover, :focus-within') || dialogIsOpen());
+    coins = keepsOrder ? sameOrder(coins, $market.get().coins) : listed;
+    rows.setCurrency($market.get().currency);
+    whenIdle(() => {
+      const { coins: all, failed } = $market.get();
+      showOverview(all, failed);
+    }, 200);
+    rows.show({ coins, favourites }, isUserChange);
+  });
+}
+
+/** Opens panels and follows coins, from the rows, the address and other tabs. */
+function listen(
+  section: HTMLElement,
+  body: HTMLTableSectionElement,
+  rows: RowRenderer,
+  open: Open,
+): void {
   // Rows are reused: focus follows the coin, or stays at the same position.
   const moveFocus = (id: string, place: number): void => {
-    const now = shown.findIndex((coin) => coin.id === id);
-    const row = rows[now < 0 ? Math.min(place, shown.length - 1) : now];
     const next =
-      row?.element.querySelector<HTMLElement>('.who') ??
+      rows.opener(id, place) ??
       (place < 0 ? section : section.querySelector<HTMLElement>('.market-only'));
     next?.focus();
   };
@@ -127,7 +104,7 @@ export async function start(): Promise<void> {
     if (!target.closest('.star')) return;
     toggleFavourite(id);
     // The row is gone; a second press would remove the coin that took its place.
-    if (choice.favouritesOnly) moveFocus(id, place);
+    if ($marketFilter.get().favouritesOnly) moveFocus(id, place);
   });
   const openFromHash = (): void => {
     const id = location.hash.slice(1);
