@@ -3,6 +3,7 @@ import type * as Texts from '../../i18n/fr/search/header-search.ts';
 import { defaultLang, fill, isLang, plural } from '../../i18n/index.ts';
 import { textsLoader } from '../../i18n/load.ts';
 import { prepareSearch, type SearchAnswer, searchSite } from '../../services/search.ts';
+import { startCombobox } from './combobox.ts';
 import style from './header-search.css?inline';
 
 const loadTexts = textsLoader(
@@ -26,29 +27,14 @@ export async function startHeaderSearch(field: HTMLInputElement): Promise<void> 
   const status = document.createElement('p');
   Object.assign(status, { className: 'search-status', role: 'status' });
   const box = document.createElement('div');
-  Object.assign(box, { className: 'search-list', id: 'site-search-list', role: 'listbox' });
+  Object.assign(box, { className: 'search-list', id: 'site-search-list' });
   box.ariaLabel = t.label;
   field.after(status, box);
-  let options: readonly HTMLAnchorElement[] = [];
-  let active = -1;
   let latest = 0;
   let leaving: ReturnType<typeof setTimeout>;
 
-  const choose = (position: number): void => {
-    for (const [place, option] of options.entries())
-      option.ariaSelected = String(place === position);
-    active = position;
-    const option = options[position];
-    option?.scrollIntoView({ block: 'nearest' });
-    if (option) field.setAttribute('aria-activedescendant', option.id);
-    else field.removeAttribute('aria-activedescendant');
-  };
   const show = (links: readonly HTMLAnchorElement[], said: string): void => {
-    options = links;
-    choose(-1);
-    box.replaceChildren(...links);
-    box.hidden = links.length === 0;
-    field.ariaExpanded = String(!box.hidden);
+    list.show(links);
     status.textContent = said;
   };
   const close = (): void => {
@@ -85,6 +71,7 @@ export async function startHeaderSearch(field: HTMLInputElement): Promise<void> 
     address.searchParams.set('q', question);
     return link(address.pathname + address.search, fill(t.all, { n }));
   };
+  const list = startCombobox(field, box, { open, close });
 
   field.addEventListener('input', () => void open());
   field.addEventListener('focus', () => {
@@ -94,42 +81,13 @@ export async function startHeaderSearch(field: HTMLInputElement): Promise<void> 
   field.addEventListener('blur', () => {
     leaving = setTimeout(close, blurDelay);
   });
-  // A press on the list must not move the focus, which would close it.
-  box.addEventListener('pointerdown', (event) => event.preventDefault());
-  box.addEventListener('mousedown', (event) => event.preventDefault());
-  field.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
-    const isClosed = box.hidden;
-    if (isClosed && /^Arrow(Up|Down)$/.test(event.key)) {
-      event.preventDefault();
-      void open().then(() => choose(event.key === 'ArrowDown' ? 0 : options.length - 1));
-      return;
-    }
-    const last = options.length - 1;
-    const places: Readonly<Record<string, number>> = isClosed
-      ? {}
-      : {
-          ArrowDown: active < last ? active + 1 : 0,
-          ArrowUp: active > 0 ? active - 1 : last,
-          ...{ Home: 0, End: last, Escape: -1 },
-        };
-    const place = places[event.key];
-    if (place === undefined) return;
-    event.preventDefault();
-    if (event.key === 'Escape') close();
-    else choose(place);
-  });
   form.addEventListener('submit', (event) => {
-    const chosen = options[active] ?? (options.length === 1 ? options[0] : undefined);
+    const chosen = list.chosen();
     if (!chosen) return;
     event.preventDefault();
     // A click, so that a question on this same page opens and gets the focus.
     chosen.click();
   });
-
-  field.role = 'combobox';
-  field.ariaAutoComplete = 'list';
-  field.setAttribute('aria-controls', box.id);
   close();
   if (document.activeElement === field) void open();
 }
