@@ -25,12 +25,11 @@ interface Options {
 export function startOverview(
   options: Options,
 ): (coins: readonly MarketCoin[], failed: boolean) => void {
-  const { lang, t, displayed, written, change, open } = options;
+  const { t, displayed, written, open } = options;
   const root = document.querySelector('.overview') as HTMLElement;
   const find = (selector: string) => root.querySelector(selector) as HTMLElement;
   const strip = find('.strip');
   const opener = find('[data-open]');
-  const sentence = document.querySelector('[data-overview=say]');
   let coins: readonly MarketCoin[] = [];
   let at = 0;
 
@@ -91,43 +90,61 @@ export function startOverview(
   });
   opener.addEventListener('click', () => openAt(at, opener));
 
-  const show = (): void => {
-    delete root.dataset['unpriced'];
-    const { say, bar, dots, dotsLabel, ...texts } = overviewOf(coins, lang, t.overview, change);
-    if (sentence) sentence.textContent = say;
-    for (const [name, text] of Object.entries(texts)) {
-      find(`[data-overview=${name}]`).textContent = text;
-    }
-    find('.overview-bar').innerHTML = bar;
-    find('.overview-dots').innerHTML = dots;
-    find('.overview-dots').ariaLabel = dotsLabel;
-    while (strip.children.length > coins.length) strip.lastElementChild?.remove();
-    while (strip.children.length < coins.length) strip.append(document.createElement('a'));
-    for (const [index, cell] of cells().entries()) {
-      const coin = coins[index] as MarketCoin;
-      const { id, name, symbol, change_24h } = coin;
-      const label = fill(t.overview.cell, { name, symbol, change: written(coin).day });
-      if (cell.ariaLabel !== label) cell.ariaLabel = label;
-      const step = String(stepOf(change_24h));
-      if (cell.dataset['step'] !== step) cell.dataset['step'] = step;
-      if (cell.hash !== `#${id}`) {
-        cell.href = `#${id}`;
-        const text = document.createElement('span');
-        text.textContent = cellText(symbol);
-        cell.replaceChildren(text);
-      }
-    }
-  };
-
   return (next, failed) => {
     // Nothing to wait for.
     root.hidden = failed && next.length === 0;
     if (next === coins || next.length === 0) return;
     coins = next;
-    if (next !== displayed) show();
+    if (next !== displayed) {
+      drawSummary(root, coins, options);
+      drawStrip(strip, coins, options);
+    }
     const stop = cells().findIndex(({ tabIndex }) => tabIndex === 0);
     for (const [index, cell] of cells().entries())
       cell.tabIndex = index === Math.max(0, stop) ? 0 : -1;
     read(at);
   };
+}
+
+/** Writes the sentence, its figures, the bar and the dots. */
+function drawSummary(
+  root: HTMLElement,
+  coins: readonly MarketCoin[],
+  { lang, t, change }: Options,
+): void {
+  const find = (selector: string) => root.querySelector(selector) as HTMLElement;
+  delete root.dataset['unpriced'];
+  const { say, bar, dots, dotsLabel, ...texts } = overviewOf(coins, lang, t.overview, change);
+  const sentence = document.querySelector('[data-overview=say]');
+  if (sentence) sentence.textContent = say;
+  for (const [name, text] of Object.entries(texts)) {
+    find(`[data-overview=${name}]`).textContent = text;
+  }
+  find('.overview-bar').innerHTML = bar;
+  find('.overview-dots').innerHTML = dots;
+  find('.overview-dots').ariaLabel = dotsLabel;
+}
+
+/** Writes a cell for each coin, and only what has changed. */
+function drawStrip(
+  strip: HTMLElement,
+  coins: readonly MarketCoin[],
+  { t, written }: Options,
+): void {
+  while (strip.children.length > coins.length) strip.lastElementChild?.remove();
+  while (strip.children.length < coins.length) strip.append(document.createElement('a'));
+  for (const [index, coin] of coins.entries()) {
+    const cell = strip.children[index] as HTMLAnchorElement;
+    const { id, name, symbol, change_24h } = coin;
+    const label = fill(t.overview.cell, { name, symbol, change: written(coin).day });
+    if (cell.ariaLabel !== label) cell.ariaLabel = label;
+    const step = String(stepOf(change_24h));
+    if (cell.dataset['step'] !== step) cell.dataset['step'] = step;
+    if (cell.hash !== `#${id}`) {
+      cell.href = `#${id}`;
+      const text = document.createElement('span');
+      text.textContent = cellText(symbol);
+      cell.replaceChildren(text);
+    }
+  }
 }
