@@ -1798,6 +1798,28 @@ as $$
   )
 $$;
 
+-- Users charged twice by Stripe: the references of their subscriptions.
+create function public.duplicate_subscriptions() returns setof text[]
+  language sql stable security definer set search_path = ''
+as $$
+  select array_agg(s.reference order by s.created_at, s.id)
+  from public.subscriptions s
+  where s.stripe_status in ('trialing', 'active', 'past_due', 'unpaid')
+  group by s.user_id having count(*) > 1
+  order by 1 limit 100
+$$;
+
+revoke execute on function
+  public.duplicate_subscriptions,
+  public.is_active,
+  public.is_subscriber,
+  public.has_access
+  from public, anon, authenticated;
+grant execute on function public.duplicate_subscriptions to service_role;
+grant execute on function public.has_access to authenticated, service_role;
+
+-- How long the evidence of an order is kept.
+
 -- When a contract ended; null while Stripe may still charge for it.
 create function public.contract_end(s public.subscriptions) returns timestamptz
   language sql immutable security definer set search_path = ''
@@ -1847,28 +1869,11 @@ begin
 end
 $$;
 
--- Users charged twice by Stripe: the references of their subscriptions.
-create function public.duplicate_subscriptions() returns setof text[]
-  language sql stable security definer set search_path = ''
-as $$
-  select array_agg(s.reference order by s.created_at, s.id)
-  from public.subscriptions s
-  where s.stripe_status in ('trialing', 'active', 'past_due', 'unpaid')
-  group by s.user_id having count(*) > 1
-  order by 1 limit 100
-$$;
-
 revoke execute on function
-  public.duplicate_subscriptions,
-  public.is_active,
-  public.is_subscriber,
   public.contract_end,
   public.keep_contract_end,
-  public.purge_evidence,
-  public.has_access
+  public.purge_evidence
   from public, anon, authenticated;
-grant execute on function public.duplicate_subscriptions to service_role;
-grant execute on function public.has_access to authenticated, service_role;
 
 -- Enqueues the email for a changed subscription, if any. `old_row` is null for a new one.
 create function public.enqueue_subscription_emails(
