@@ -26,16 +26,16 @@ export default defineEndpoint({
         return deskDeliveries(service, input.before);
       case 'bookings':
         return deskWeek(service, input.day);
-      case 'close_day':
-      case 'open_day':
-        return setClosedDay(service, editor.id, input.day, input.action === 'close_day');
-      case 'mark_booking':
+      case 'close-day':
+      case 'open-day':
+        return setClosedDay(service, editor.id, input.day, input.action === 'close-day');
+      case 'mark-booking':
         return markBooking(service, input);
       case 'tickets':
         return deskTickets(service, input.status, input.page);
-      case 'answer_ticket':
+      case 'answer-ticket':
         return answerTicket(service, editor.id, input);
-      case 'set_ticket':
+      case 'set-ticket':
         return setTicket(service, input);
     }
   },

@@ -17,8 +17,8 @@ export default defineEndpoint({
   schema: supportRequest,
   async work(input, request): Promise<FormTokenResponse | Puzzle | Ticket> {
     switch (input.action) {
-      case 'form_token':
-        return { type: 'form_token', form_token: createFormToken(Date.now()) };
+      case 'form-token':
+        return { type: 'form-token', form_token: createFormToken(Date.now()) };
       case 'puzzle':
         return createPuzzle(input.request);
       case 'send':

@@ -37,10 +37,10 @@ export const deskRequest = z.discriminatedUnion('action', [
   /** The week of this day. Response of this action and the next two: `DeskWeek`. */
   z.strictObject({ action: z.literal('bookings'), day }),
   /** Closes the day to new bookings. Existing ones stay, and are in the response. */
-  z.strictObject({ action: z.literal('close_day'), day }),
-  z.strictObject({ action: z.literal('open_day'), day }),
+  z.strictObject({ action: z.literal('close-day'), day }),
+  z.strictObject({ action: z.literal('open-day'), day }),
   /** Once it has begun; `known` is the value the caller has seen. Response: `DeskMarked`. */
-  z.strictObject({ action: z.literal('mark_booking'), id, known: attendance, attendance }),
+  z.strictObject({ action: z.literal('mark-booking'), id, known: attendance, attendance }),
   /** Subscribers first, then the oldest. Response: `DeskTickets`. */
   z.strictObject({
     action: z.literal('tickets'),
@@ -49,13 +49,13 @@ export const deskRequest = z.discriminatedUnion('action', [
   }),
   /** Stores the answer and emails it, once per `request`. Response of this action and the next: `DeskTicketChanged`. */
   z.strictObject({
-    action: z.literal('answer_ticket'),
+    action: z.literal('answer-ticket'),
     id,
     version,
     request: z.uuid(),
     text: textField(maxAnswer).min(2),
   }),
-  z.strictObject({ action: z.literal('set_ticket'), id, version, status: z.enum(ticketStatuses) }),
+  z.strictObject({ action: z.literal('set-ticket'), id, version, status: z.enum(ticketStatuses) }),
 ]);
 export type DeskRequest = z.input<typeof deskRequest>;
 

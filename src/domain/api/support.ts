@@ -12,7 +12,7 @@ import { proofField, puzzleRequest } from './puzzle.ts';
 
 export const supportRequest = z.discriminatedUnion('action', [
   /** Response: `FormTokenResponse`. */
-  z.strictObject({ action: z.literal('form_token') }),
+  z.strictObject({ action: z.literal('form-token') }),
   /** Response: `Ticket`. */
   z.strictObject({
     action: z.literal('send'),
@@ -33,7 +33,7 @@ export const supportRequest = z.discriminatedUnion('action', [
 export type SupportRequest = z.input<typeof supportRequest>;
 
 export interface FormTokenResponse {
-  readonly type: 'form_token';
+  readonly type: 'form-token';
   readonly form_token: string;
 }
 

@@ -32,7 +32,7 @@ export function moveWeek(weeks: number): Promise<void> {
 
 /** Closes a day or opens it again. Existing bookings stay, and are shown. */
 export async function closeDay(day: CalendarDay, closed: boolean): Promise<DeskOutcome<undefined>> {
-  const outcome = await callDesk('week', { action: closed ? 'close_day' : 'open_day', day });
+  const outcome = await callDesk('week', { action: closed ? 'close-day' : 'open-day', day });
   if (outcome.type === 'error') return failed(outcome.code, outcome.retryAfter);
   const state = $state.get();
   if (state && state.day === outcome.value.monday) show(state.day, outcome);
@@ -44,7 +44,7 @@ export async function markBooking(
   { id, attendance: known }: DeskBooking,
   attendance: Attendance | null,
 ): Promise<DeskOutcome<undefined>> {
-  const outcome = await callDesk('marked', { action: 'mark_booking', id, known, attendance });
+  const outcome = await callDesk('marked', { action: 'mark-booking', id, known, attendance });
   const state = $state.get();
   if (outcome.type === 'error') {
     if (outcome.code === 'conflict' || outcome.code === 'unknown') await readAgain();

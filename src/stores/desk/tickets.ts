@@ -40,7 +40,7 @@ export async function answerTicket(
 ): Promise<DeskOutcome<undefined>> {
   return after(
     await callDesk('ticket', {
-      ...{ action: 'answer_ticket', id, version, request },
+      ...{ action: 'answer-ticket', id, version, request },
       text: text.trim(),
     }),
   );
@@ -51,7 +51,7 @@ export async function setTicketStatus(
   { id, version }: Pick<DeskTicket, 'id' | 'version'>,
   status: TicketStatus,
 ): Promise<DeskOutcome<undefined>> {
-  return after(await callDesk('ticket', { action: 'set_ticket', id, version, status }));
+  return after(await callDesk('ticket', { action: 'set-ticket', id, version, status }));
 }
 
 /** Reloads the list, also after a conflict: somebody else has changed the ticket. */

@@ -84,7 +84,7 @@ export function renewFormToken(code: SupportCode | 'network'): boolean {
 }
 
 function requestFormToken(): Promise<Outcome<FormToken, SupportCode>> {
-  return (pending ??= callSupport<FormTokenResponse>({ action: 'form_token' })
+  return (pending ??= callSupport<FormTokenResponse>({ action: 'form-token' })
     .then((outcome): Outcome<FormToken, SupportCode> => {
       if (outcome.type !== 'ok') return outcome;
       known = { text: outcome.value.form_token, at: Date.now() };

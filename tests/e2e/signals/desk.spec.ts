@@ -320,7 +320,7 @@ function booking(start: string, lang: Lang): object {
 
 async function writeTicket(world: World, lang: Lang): Promise<void> {
   const path = '/.netlify/functions/support';
-  const { form_token } = await post<{ form_token: string }>(world, path, { action: 'form_token' });
+  const { form_token } = await post<{ form_token: string }>(world, path, { action: 'form-token' });
   const body = {
     ...{ action: 'send', request: crypto.randomUUID(), form_token, name: 'Grace Hopper', lang },
     ...{ email: 'grace@exemple.test', subject },

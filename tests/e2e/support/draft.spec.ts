@@ -87,8 +87,8 @@ test(
     await page.clock.install();
     await page.route(supportFunction, (route) => {
       const body = route.request().postDataJSON() as { action: string; request?: string };
-      if (body.action === 'form_token')
-        return route.fulfill({ json: { type: 'form_token', form_token: 's' } });
+      if (body.action === 'form-token')
+        return route.fulfill({ json: { type: 'form-token', form_token: 's' } });
       requests.push(body.request);
       return requests.length === 1
         ? route.abort('connectionreset')

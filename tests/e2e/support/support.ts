@@ -62,7 +62,7 @@ export async function stubSupport(
   await page.clock.install();
   await page.route(supportFunction, async (route) => {
     const request = route.request().postDataJSON() as SupportRequest;
-    let answer: Answer | undefined = { body: { type: 'form_token', form_token: 'a-form-token' } };
+    let answer: Answer | undefined = { body: { type: 'form-token', form_token: 'a-form-token' } };
     if (request.action === 'send') {
       sent.push(request);
       answer = answers[Math.min(sent.length, answers.length) - 1];

@@ -21,12 +21,12 @@ const actions: readonly DeskRequest[] = [
   { action: 'overview' },
   { action: 'deliveries' },
   { action: 'bookings', day },
-  { action: 'close_day', day },
-  { action: 'open_day', day },
-  { action: 'mark_booking', id, known: null, attendance: 'done' },
+  { action: 'close-day', day },
+  { action: 'open-day', day },
+  { action: 'mark-booking', id, known: null, attendance: 'done' },
   { action: 'tickets', status: 'open', page: 0 },
-  { action: 'answer_ticket', id, version: 1, request: id, text: 'Yes.' },
-  { action: 'set_ticket', id, version: 1, status: 'closed' },
+  { action: 'answer-ticket', id, version: 1, request: id, text: 'Yes.' },
+  { action: 'set-ticket', id, version: 1, status: 'closed' },
 ];
 const publishing: readonly object[] = [
   { action: 'save', id, version: 0, signal: draft },
@@ -144,9 +144,9 @@ it('refuses what the contract does not know', async () => {
     { action: 'bookings', day: '2026-02-30' },
     { action: 'tickets', status: 'lost', page: 0 },
     { action: 'tickets', status: 'open', page: -1 },
-    { action: 'answer_ticket', id, version: 1, request: id, text: ' ' },
-    { action: 'answer_ticket', id, version: 1, request: id, text: 'x'.repeat(5_001) },
-    { action: 'mark_booking', id, known: null, attendance: 'late' },
+    { action: 'answer-ticket', id, version: 1, request: id, text: ' ' },
+    { action: 'answer-ticket', id, version: 1, request: id, text: 'x'.repeat(5_001) },
+    { action: 'mark-booking', id, known: null, attendance: 'late' },
   ]) {
     expect(await refusal(await callDesk(body as DeskRequest, editor))).toEqual([
       400,

@@ -34,8 +34,8 @@ beforeEach(() =>
 
 const week = (day: CalendarDay) => deskBody('week', callDesk({ action: 'bookings', day }, editor));
 const close = (day: CalendarDay, token = editor) =>
-  deskBody('week', callDesk({ action: 'close_day', day }, token));
-const open = (day: CalendarDay) => deskBody('week', callDesk({ action: 'open_day', day }, editor));
+  deskBody('week', callDesk({ action: 'close-day', day }, token));
+const open = (day: CalendarDay) => deskBody('week', callDesk({ action: 'open-day', day }, editor));
 const slots = () => bodyOf<FreeSlots>(callAppointment({ action: 'slots' }));
 const parisDay = (start: string) => dayIn('Europe/Paris', new Date(start));
 
@@ -104,7 +104,7 @@ describe('a closed day', () => {
   it('is neither past nor years ahead', async () => {
     const today = dayIn('Europe/Paris', new Date());
     for (const day of [addDays(today, -1), addDays(today, 401)]) {
-      for (const action of ['close_day', 'open_day'] as const) {
+      for (const action of ['close-day', 'open-day'] as const) {
         expect(await refusal(await callDesk({ action, day }, editor))).toEqual([409, 'day_past']);
       }
     }
@@ -121,7 +121,7 @@ describe('a consultation', () => {
       known: 'done' | 'no_show' | null,
       attendance: 'done' | 'no_show' | null,
       token = editor,
-    ) => callDesk({ action: 'mark_booking', id, known, attendance }, token);
+    ) => callDesk({ action: 'mark-booking', id, known, attendance }, token);
     expect(await refusal(await mark(null, 'done'))).toEqual([409, 'too_early']);
     await postpone(services, booked, -600_000);
     await deskBody('marked', mark(null, 'done'));

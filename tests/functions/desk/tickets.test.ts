@@ -41,7 +41,7 @@ const answer = (
   text: string,
   token = editor,
   request = randomUUID(),
-) => callDesk({ action: 'answer_ticket', id, version, request, text }, token);
+) => callDesk({ action: 'answer-ticket', id, version, request, text }, token);
 
 describe('the queue', () => {
   it('has subscribers of signals first, then subscribers, then the oldest', async () => {
@@ -122,7 +122,7 @@ describe('a status', () => {
   it('is set by an editor who has read the newest version', async () => {
     const id = await write();
     const set = (version: number, status: TicketStatus, token = editor) =>
-      callDesk({ action: 'set_ticket', id, version, status }, token);
+      callDesk({ action: 'set-ticket', id, version, status }, token);
     expect(await deskBody('ticket', set(1, 'closed'))).toEqual({ type: 'ticket', version: 2 });
     expect(await refusal(await set(1, 'answered', second))).toEqual([409, 'conflict']);
     // Setting the same status again is no conflict.

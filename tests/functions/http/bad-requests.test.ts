@@ -145,14 +145,14 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
     { action: 'overview' },
     { action: 'deliveries', before: 3 },
     { action: 'bookings', day: '2026-12-01' },
-    { action: 'close_day', day: '2026-12-01' },
-    { action: 'mark_booking', id: appointment.request, known: null, attendance: 'done' },
+    { action: 'close-day', day: '2026-12-01' },
+    { action: 'mark-booking', id: appointment.request, known: null, attendance: 'done' },
     { action: 'tickets', status: 'open', page: 0 },
     {
-      ...{ action: 'answer_ticket', id: appointment.request, version: 1 },
+      ...{ action: 'answer-ticket', id: appointment.request, version: 1 },
       ...{ request: appointment.request, text: 'Yes.' },
     },
-    { action: 'set_ticket', id: appointment.request, version: 1, status: 'closed' },
+    { action: 'set-ticket', id: appointment.request, version: 1, status: 'closed' },
   ],
   'email-verification': [
     { action: 'send-code', email: 'somebody@example.test', name: 'Ada', lang: 'fr' },
@@ -189,7 +189,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
     { action: 'puzzle', request: appointment.request },
   ],
   unsubscribe: [{ 'List-Unsubscribe': 'One-Click' }],
-  support: [{ action: 'form_token' }, ticket, { action: 'puzzle', request: appointment.request }],
+  support: [{ action: 'form-token' }, ticket, { action: 'puzzle', request: appointment.request }],
   'two-factor': [{ action: 'new-codes' }, { action: 'use-code', code: 'AAAA-BBBB' }],
 };
 

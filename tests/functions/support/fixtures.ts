@@ -63,7 +63,7 @@ export async function sendAccepted(values: Row = {}, asking: Caller = {}): Promi
 }
 
 export async function requestFormToken(caller = newCaller()): Promise<string> {
-  const response = await sendBody({ action: 'form_token' }, { caller });
+  const response = await sendBody({ action: 'form-token' }, { caller });
   return ((await response.json()) as FormTokenResponse).form_token;
 }
 

@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
     const { action } = JSON.parse(body as string) as { action: string };
-    if (action === 'form_token')
-      return Promise.resolve(Response.json({ type: 'form_token', form_token: 's' }));
+    if (action === 'form-token')
+      return Promise.resolve(Response.json({ type: 'form-token', form_token: 's' }));
     const answer = answers.shift();
     return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('offline'));
   });

@@ -8,7 +8,7 @@ const person = {
   subject: 'Une leçon',
   message: 'Bonjour.',
 };
-const tokenAnswer = { type: 'form_token', form_token: 'a-form-token' };
+const tokenAnswer = { type: 'form-token', form_token: 'a-form-token' };
 const ticket = { type: 'ticket', reference: 'SUP-000123', copy_to: person.email };
 
 let answers: (Response | (() => Response))[];
@@ -197,7 +197,7 @@ describe('sending', () => {
     store.prefetchFormToken();
     store.prefetchFormToken();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(sent).toEqual([{ action: 'form_token' }]);
+    expect(sent).toEqual([{ action: 'form-token' }]);
     const values = store.valuesOf(store.$support.get().typed, {});
     const first = store.sendMessage(values, '', 'fr');
     const second = store.sendMessage(values, '', 'fr');
@@ -280,10 +280,10 @@ describe('sending', () => {
     );
     await send(store);
     expect(sent.map(({ action }) => action)).toEqual([
-      'form_token',
+      'form-token',
       'send',
       'send',
-      'form_token',
+      'form-token',
       'send',
     ]);
     expect(store.$support.get().sent).toBeDefined();
