@@ -44,7 +44,7 @@ export default defineEndpoint({
         return bookSlot(service, request, input);
       case 'puzzle':
         return createPuzzle(input.request);
-      case 'look':
+      case 'show':
         return showAppointment(service, input.token);
       case 'move':
         return moveAppointment(service, input);

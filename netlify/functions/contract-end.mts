@@ -19,7 +19,7 @@ export default defineEndpoint({
     switch (input.action) {
       case 'declare':
         return declareEnd(clients, request, input);
-      case 'look':
+      case 'show':
         return showPendingEnd(clients, input.token);
       case 'confirm':
         return confirmEnd(clients, input.token);

@@ -11,7 +11,7 @@ import { defaultLang, isLang } from '../../src/i18n/locales.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { createPuzzle } from '../lib/http/proof-of-work.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
-import { askNotice, confirmNotice, lookAtNotice, stopNotice } from '../lib/signals/notice.ts';
+import { askNotice, confirmNotice, showNotice, stopNotice } from '../lib/signals/notice.ts';
 import { noticePage } from '../mail/signals/notice.ts';
 
 const answer = defineEndpoint({
@@ -21,8 +21,8 @@ const answer = defineEndpoint({
     switch (input.action) {
       case 'ask':
         return askNotice(serviceClient(), request, input);
-      case 'look':
-        return lookAtNotice(serviceClient(), input);
+      case 'show':
+        return showNotice(serviceClient(), input);
       case 'confirm':
         return confirmNotice(serviceClient(), input);
       case 'stop':

@@ -60,7 +60,7 @@ interface Link {
 }
 
 /** The state of a link. Changes nothing. */
-export async function lookAtNotice(service: Client, { token, lang }: Link): Promise<NoticeState> {
+export async function showNotice(service: Client, { token, lang }: Link): Promise<NoticeState> {
   const { data, error } = await service
     .from('signals_notices')
     .select('confirmed_at, language')
@@ -85,7 +85,7 @@ export async function confirmNotice(service: Client, link: Link): Promise<Notice
     .eq('id', token)
     .is('confirmed_at', null);
   if (error) throw error;
-  return lookAtNotice(service, link);
+  return showNotice(service, link);
 }
 
 /** Deletes the address of a link. */

@@ -51,7 +51,7 @@ export const appointmentRequest = z.discriminatedUnion('action', [
   }),
   puzzleRequest,
   /** Reads the appointment of a link. Response: `Appointment`. */
-  z.strictObject({ action: z.literal('look'), token }),
+  z.strictObject({ action: z.literal('show'), token }),
   /** Response: `Appointment` or `Taken`. */
   z.strictObject({ action: z.literal('move'), token, start, request, hold: hold.optional() }),
   /** Response: `Appointment`; the same if already cancelled. */

@@ -26,7 +26,7 @@ export const contractEndRequest = z.discriminatedUnion('action', [
     lang: z.enum(langs),
   }),
   /** Reads the declaration of an email link without consuming it. Response: `PendingEnd`. */
-  z.strictObject({ action: z.literal('look'), token: z.string().min(20).max(100) }),
+  z.strictObject({ action: z.literal('show'), token: z.string().min(20).max(100) }),
   /** Confirms the declaration of that link. Response: `ContractEnded`; idempotent. */
   z.strictObject({ action: z.literal('confirm'), token: z.string().min(20).max(100) }),
 ]);

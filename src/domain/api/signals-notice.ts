@@ -24,7 +24,7 @@ export const signalsNoticeRequest = z.discriminatedUnion('action', [
     proof: proofField,
   }),
   /** Reads the state of a link without changing it. Response of this action and the next two: `NoticeState`. */
-  z.strictObject({ action: z.literal('look'), token, lang: z.enum(langs).optional() }),
+  z.strictObject({ action: z.literal('show'), token, lang: z.enum(langs).optional() }),
   /** Also sets the language of the email to `lang`. */
   z.strictObject({ action: z.literal('confirm'), token, lang: z.enum(langs).optional() }),
   z.strictObject({ action: z.literal('stop'), token }),

@@ -59,14 +59,14 @@ interface LinkProps {
 
 /** The state of the link's address, and the actions it allows. */
 function LinkState({ t, state, busy, failed }: LinkProps) {
-  const button = (action: 'look' | 'confirm' | 'stop', label: string, look = 'btn') => (
+  const button = (action: 'show' | 'confirm' | 'stop', label: string, className = 'btn') => (
     <button
       type="button"
-      className={look}
+      className={className}
       aria-disabled={busy === 'no' ? undefined : true}
       onClick={({ currentTarget }) => {
         // This button disappears during the request.
-        if (action === 'look') currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
+        if (action === 'show') currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
         void followLink(action);
       }}
     >
@@ -74,7 +74,7 @@ function LinkState({ t, state, busy, failed }: LinkProps) {
     </button>
   );
   if (state === undefined) {
-    return failed ? <p>{button('look', t.retry)}</p> : <p role="status">{t.loading}</p>;
+    return failed ? <p>{button('show', t.retry)}</p> : <p role="status">{t.loading}</p>;
   }
   return (
     <>

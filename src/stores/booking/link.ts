@@ -95,7 +95,7 @@ export function openLink(token: string): Promise<void> {
 /** Reloads it after a failure. */
 export function readLink(): Promise<void> {
   return runAction(async ({ token }) => {
-    const outcome = await callAppointment<Appointment>({ action: 'look', token });
+    const outcome = await callAppointment<Appointment>({ action: 'show', token });
     if (outcome.type === 'error') return errorPatch(outcome);
     return { step: { type: 'shown', appointment: outcome.value } };
   });

@@ -106,7 +106,7 @@ export function openLink(token: string): Promise<void> {
 /** Reloads the link after a failure. */
 export function readLink(): Promise<void> {
   return runAction(async () => {
-    const outcome = await call<PendingEnd>({ action: 'look', token: link });
+    const outcome = await call<PendingEnd>({ action: 'show', token: link });
     if (outcome.type === 'error') return errorPatch(outcome);
     return { step: { type: 'pending', pending: outcome.value } };
   });

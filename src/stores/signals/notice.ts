@@ -67,11 +67,11 @@ let link = '';
 export function openLink(token: string): Promise<void> {
   link = token;
   $state.set({ step: { type: 'link', state: undefined }, busy: 'no', error: undefined });
-  return followLink('look');
+  return followLink('show');
 }
 
 /** Reads, confirms or deletes the address of the opened link. Does nothing while busy. */
-export async function followLink(action: 'look' | 'confirm' | 'stop'): Promise<void> {
+export async function followLink(action: 'show' | 'confirm' | 'stop'): Promise<void> {
   const { step, busy } = $state.get();
   if (busy !== 'no') return;
   $state.set({ step, busy: 'yes', error: undefined });

@@ -48,7 +48,7 @@ for (const lang of langsOf(import.meta.filename)) {
         slots: [slotsAt(now)],
         hold: [heldSlot(now)],
         book: bookedSlot,
-        look: [{ body: appointmentAt(wednesdayHours[1]) }],
+        show: [{ body: appointmentAt(wednesdayHours[1]) }],
       });
       await page.goto(href(lang, 'appointment'));
       const selected = page.getByRole('gridcell', { selected: true });

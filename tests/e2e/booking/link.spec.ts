@@ -38,7 +38,7 @@ for (const lang of langsOf(import.meta.filename)) {
         const appointment = appointmentAt(inAWeek().toISOString());
         let moves = 0;
         const asked = await stubAppointments(page, {
-          look: [{ body: appointment }],
+          show: [{ body: appointment }],
           slots: [slotsNow()],
           move: (request) => {
             if (request.action !== 'move' || moves++ === 0) return takenSlot();
@@ -49,7 +49,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page.getByRole('heading', { name: after.link.title })).toBeFocused();
         await expect(page).toHaveURL(href(lang, 'appointment'));
         await expect(page.getByRole('main')).toContainText(appointment.reference);
-        expect(asked.map(({ request }) => request)).toEqual([{ action: 'look', token }]);
+        expect(asked.map(({ request }) => request)).toEqual([{ action: 'show', token }]);
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
         await page.reload();
         await expect(page.getByRole('heading', { name: after.link.title })).toBeVisible();
@@ -81,7 +81,7 @@ for (const lang of langsOf(import.meta.filename)) {
         consoleGuard.allow(/status of (409|503)/);
         const appointment = appointmentAt(inAWeek().toISOString());
         await stubAppointments(page, {
-          look: [errorResponse('unavailable', 503), { body: appointment }],
+          show: [errorResponse('unavailable', 503), { body: appointment }],
           slots: [slotsNow()],
           cancel: [
             errorResponse('too_late'),
@@ -133,7 +133,7 @@ for (const lang of langsOf(import.meta.filename)) {
           [errorResponse('link_expired', 410), after.link.expiredTitle],
         ] as const;
         await stubAppointments(page, {
-          look: cases.map(([answer]) => answer),
+          show: cases.map(([answer]) => answer),
           slots: [slotsNow()],
         });
         for (const [, title] of cases) {

@@ -34,7 +34,7 @@ for (const lang of langsOf(import.meta.filename)) {
         ).toBeVisible();
         await expect
           .poll(() => asked.map(({ request }) => request))
-          .toEqual([{ action: 'look', token }]);
+          .toEqual([{ action: 'show', token }]);
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 
         await page.getByRole('button', { name: t[kind].submit }).click();

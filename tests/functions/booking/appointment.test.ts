@@ -29,7 +29,7 @@ import {
   hold,
   holdRequest,
   emailsOf,
-  lookAt,
+  showAppointment,
   move,
   postpone,
   storedRow,
@@ -92,7 +92,7 @@ describe('slots', () => {
     for (const body of [{}, { action: 'all' }, { action: 'slots', user: 1 }, 'x', []]) {
       expect(await refusal(await callAppointment(body))).toEqual([400, 'bad_request']);
     }
-    const large = { action: 'look', token: 'x'.repeat(70 * 1024) };
+    const large = { action: 'show', token: 'x'.repeat(70 * 1024) };
     expect(await refusal(await callAppointment(large))).toEqual([413, 'too_large']);
   });
 });
@@ -508,7 +508,7 @@ describe('a session', () => {
       [dropped.reference, 'cancelled'],
       [past.reference, 'booked'],
     ]);
-    expect(mine.appointments[0]).toEqual(await lookAt(sooner.token));
+    expect(mine.appointments[0]).toEqual(await showAppointment(sooner.token));
   });
 
   it('is required for one’s own appointments, with the second factor where there is one', async () => {
@@ -552,7 +552,10 @@ describe('a link', () => {
   it('shows the appointment and can be used again', async () => {
     const booked = await book(at(0));
     for (let times = 0; times < 3; times += 1) {
-      expect({ ...(await lookAt(booked.token)), confirmation_to: booked.confirmation_to }).toEqual({
+      expect({
+        ...(await showAppointment(booked.token)),
+        confirmation_to: booked.confirmation_to,
+      }).toEqual({
         ...booked,
         type: 'appointment',
       });
@@ -589,7 +592,7 @@ describe('a link', () => {
     expect(type).toBe('taken');
     expect(nearest).toHaveLength(3);
     expect(nearest).not.toContain(at(5));
-    expect((await lookAt(booked.token)).start).toBe(at(0));
+    expect((await showAppointment(booked.token)).start).toBe(at(0));
     expect(await storedRow(services, booked)).toMatchObject({ sequence: 0 });
     const off = new Date(Date.parse(at(5)) + 60_000).toISOString();
     expect((await bodyOf<Taken>(move(booked.token, off))).type).toBe('taken');
@@ -623,7 +626,7 @@ describe('a link', () => {
     const body = { status: 'cancelled', start: at(0), changeable: false };
     expect(first).toMatchObject({ status: 200, body });
     expect(await read(await cancel(booked.token))).toEqual(first);
-    expect(await lookAt(booked.token)).toMatchObject({ status: 'cancelled' });
+    expect(await showAppointment(booked.token)).toMatchObject({ status: 'cancelled' });
     expect(await refusal(await move(booked.token, at(5)))).toEqual([409, 'cancelled']);
     expect(await freeStarts()).toEqual(starts);
     expect(await emailsOf(services, booked)).toEqual([
@@ -640,7 +643,7 @@ describe('a link', () => {
     const booked = await book(at(0));
     const [, cancelled] = await Promise.all([move(booked.token, at(5)), cancel(booked.token)]);
     expect(cancelled.status).toBe(200);
-    expect(await lookAt(booked.token)).toMatchObject({ status: 'cancelled' });
+    expect(await showAppointment(booked.token)).toMatchObject({ status: 'cancelled' });
     const { sequence } = await storedRow(services, booked);
     expect([1, 2]).toContain(sequence);
   });
@@ -661,7 +664,7 @@ describe('a link', () => {
     const booked = await book(at(0));
     await postpone(services, booked, -1_800_000 - 1_000);
     for (const answer of [
-      callAppointment({ action: 'look', token: booked.token }),
+      callAppointment({ action: 'show', token: booked.token }),
       move(booked.token, at(5)),
       cancel(booked.token),
     ]) {
@@ -673,7 +676,7 @@ describe('a link', () => {
     const person = await services.supabase.createUser('gone@example.test', 'correct horse');
     const booked = await book(at(0), {}, person.token);
     await services.supabase.query(`delete from auth.users where id = '${person.id}'`);
-    const answer = callAppointment({ action: 'look', token: booked.token });
+    const answer = callAppointment({ action: 'show', token: booked.token });
     expect(await refusal(await answer)).toEqual([404, 'bad_link']);
     expect(await freeStarts()).toContain(at(0));
   });

@@ -12,7 +12,7 @@ import {
   cancel,
   hold,
   holdRequest,
-  lookAt,
+  showAppointment,
   move,
   storedRow,
   bodyOf,
@@ -133,9 +133,12 @@ describe('exact deadlines', () => {
       const late = await book(start);
       setServerTime(edge + 1_000);
       expect(await refusal(await change(late.token))).toEqual([409, 'too_late']);
-      expect(await lookAt(late.token)).toMatchObject({ status: 'booked', changeable: false });
+      expect(await showAppointment(late.token)).toMatchObject({
+        status: 'booked',
+        changeable: false,
+      });
       setServerTime(edge);
-      expect(await lookAt(late.token)).toMatchObject({ changeable: true });
+      expect(await showAppointment(late.token)).toMatchObject({ changeable: true });
       expect((await change(late.token)).status).toBe(200);
     },
   );
@@ -154,10 +157,10 @@ describe('exact deadlines', () => {
     setServerTime('2027-02-01T08:00:00Z');
     const { token } = await book(start);
     setServerTime('2027-02-02T09:29:59.999Z');
-    expect((await lookAt(token)).status).toBe('booked');
+    expect((await showAppointment(token)).status).toBe('booked');
     expect(await refusal(await cancel(token))).toEqual([409, 'too_late']);
     setServerTime('2027-02-02T09:30:00Z');
-    expect(await refusal(await callAppointment({ action: 'look', token }))).toEqual([
+    expect(await refusal(await callAppointment({ action: 'show', token }))).toEqual([
       410,
       'link_expired',
     ]);

@@ -106,8 +106,8 @@ export const move = (token: string, start: string, values: Row = {}): Promise<Re
 export const cancel = (token: string): Promise<Response> =>
   callAppointment({ action: 'cancel', token });
 
-export const lookAt = (token: string): Promise<Appointment> =>
-  bodyOf(callAppointment({ action: 'look', token }));
+export const showAppointment = (token: string): Promise<Appointment> =>
+  bodyOf(callAppointment({ action: 'show', token }));
 
 /** The stored row of a booking, times as instants. */
 export async function storedRow(

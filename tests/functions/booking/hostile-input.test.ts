@@ -94,7 +94,7 @@ it('rejects hostile texts as a secret, token, start or request id', async () => 
       { action: 'hold', start: value, hold: 'a'.repeat(43) },
       { action: 'hold', start, hold: value },
       { action: 'hold', start, hold: 'a'.repeat(43), earlier: value },
-      { action: 'look', token: value },
+      { action: 'show', token: value },
       { action: 'cancel', token: value },
       bookingRequest(start, { request: value }),
     ];

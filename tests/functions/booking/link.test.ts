@@ -12,7 +12,7 @@ import {
   cancel,
   freeStarts,
   hold,
-  lookAt,
+  showAppointment,
   move,
   storedRow,
 } from './fixtures.ts';
@@ -83,7 +83,7 @@ describe('a token', () => {
     const before = await storedRow(services, ada);
     for (const token of tried) {
       for (const answer of [
-        callAppointment({ action: 'look', token }),
+        callAppointment({ action: 'show', token }),
         move(token, free),
         cancel(token),
       ]) {
@@ -95,7 +95,7 @@ describe('a token', () => {
 
   it('of an unknown id is invalid', async () => {
     const token = signLinkToken(randomUUID());
-    expect(await refusal(await callAppointment({ action: 'look', token }))).toEqual([
+    expect(await refusal(await callAppointment({ action: 'show', token }))).toEqual([
       404,
       'bad_link',
     ]);
@@ -107,7 +107,7 @@ describe('a token', () => {
       `select id from appointments where status = 'held'`,
     );
     const token = signLinkToken(held?.id ?? '');
-    expect(await refusal(await callAppointment({ action: 'look', token }))).toEqual([
+    expect(await refusal(await callAppointment({ action: 'show', token }))).toEqual([
       404,
       'bad_link',
     ]);
@@ -115,12 +115,12 @@ describe('a token', () => {
   });
 
   it('gives access to its own appointment only', async () => {
-    expect((await lookAt(ada.token)).reference).toBe(ada.reference);
-    expect((await lookAt(eve.token)).reference).toBe(eve.reference);
+    expect((await showAppointment(ada.token)).reference).toBe(ada.reference);
+    expect((await showAppointment(eve.token)).reference).toBe(eve.reference);
     const [name] = ada.token.split('.');
     const [, proof] = eve.token.split('.');
     const mixed = `${name ?? ''}.${proof ?? ''}`;
-    expect(await refusal(await callAppointment({ action: 'look', token: mixed }))).toEqual([
+    expect(await refusal(await callAppointment({ action: 'show', token: mixed }))).toEqual([
       404,
       'bad_link',
     ]);

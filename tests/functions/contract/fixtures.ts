@@ -87,7 +87,7 @@ export function declare(
   );
 }
 
-export const lookAtLink = (token: string) => post(contractEnd, { action: 'look', token });
+export const showPendingEnd = (token: string) => post(contractEnd, { action: 'show', token });
 export const confirm = (token: string) => post(contractEnd, { action: 'confirm', token });
 
 /** Changes the plan; the difference is charged, or left as a credit. */

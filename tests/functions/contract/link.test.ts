@@ -9,7 +9,7 @@ import {
   declare,
   newSubscriber,
   lastEmailTo,
-  lookAtLink,
+  showPendingEnd,
   emailsTo,
   runDeliver,
   refundsOf,
@@ -47,7 +47,7 @@ describe('the link', () => {
     const ada = await newSubscriber(services);
     const token = await linkTo('withdrawal', ada);
     for (let times = 0; times < 3; times += 1) {
-      expect(await read(await lookAtLink(token))).toMatchObject({
+      expect(await read(await showPendingEnd(token))).toMatchObject({
         status: 200,
         body: { type: 'pending', kind: 'withdrawal', reference: ada.reference, ends_at: null },
       });
@@ -61,7 +61,7 @@ describe('the link', () => {
       body: { type: 'ended', kind: 'withdrawal', refund: 24_999, receipt_to: ada.email },
     });
     expect(await read(await confirm(token))).toEqual(first);
-    expect((await lookAtLink(token)).status).toBe(200);
+    expect((await showPendingEnd(token)).status).toBe(200);
     await runDeliver(services);
     expect(await refundsOf(services, ada.customer)).toEqual({ cents: 24_999, count: 1 });
     expect(await emailsTo(services, ada)).toEqual([
@@ -77,7 +77,7 @@ describe('the link', () => {
       mailSent,
     );
     const token = tokenOf(services, ada);
-    const { body } = await read(await lookAtLink(token));
+    const { body } = await read(await showPendingEnd(token));
     const { ends_at } = body as { ends_at: string };
     expect(await read(await confirm(token))).toMatchObject({ body: { type: 'ended', ends_at } });
     expect((await storedStatus(services, ada)).ending).toBe(true);
@@ -119,7 +119,7 @@ describe('the link', () => {
       '00000000-0000-4000-8000-000000000000',
     ];
     for (const bad of wrong) {
-      expect(await refusal(await lookAtLink(bad)), bad).toEqual([404, 'bad_link']);
+      expect(await refusal(await showPendingEnd(bad)), bad).toEqual([404, 'bad_link']);
       expect(await refusal(await confirm(bad)), bad).toEqual([404, 'bad_link']);
     }
     const expire = (seconds: number) =>
@@ -131,7 +131,7 @@ describe('the link', () => {
     expect(await refusal(await confirm(token))).toEqual([404, 'bad_link']);
     expect((await storedStatus(services, ada)).status).toBe('active');
     await expire(60);
-    expect((await lookAtLink(token)).status).toBe(200);
+    expect((await showPendingEnd(token)).status).toBe(200);
     await services.supabase.query(`delete from auth.users where id = '${ada.id}'`);
     expect(await refusal(await confirm(token))).toEqual([404, 'bad_link']);
     expect((await refundsOf(services, ada.customer)).count).toBe(0);
@@ -157,7 +157,9 @@ describe('the link', () => {
     const ada = await newSubscriber(services);
     const cancels = await linkTo('cancellation', ada);
     const withdraws = await linkTo('withdrawal', ada);
-    expect(await read(await lookAtLink(cancels))).toMatchObject({ body: { kind: 'cancellation' } });
+    expect(await read(await showPendingEnd(cancels))).toMatchObject({
+      body: { kind: 'cancellation' },
+    });
     expect((await confirm(withdraws)).status).toBe(200);
     expect(await refusal(await confirm(cancels))).toEqual([409, 'already_ending']);
     const eve = await newSubscriber(services);
@@ -166,7 +168,7 @@ describe('the link', () => {
       `update subscriptions set stripe_status = 'canceled', status = 'canceled'
        where user_id = '${eve.id}'`,
     );
-    expect(await refusal(await lookAtLink(token))).toEqual([404, 'no_contract']);
+    expect(await refusal(await showPendingEnd(token))).toEqual([404, 'no_contract']);
     expect(await refusal(await confirm(token))).toEqual([404, 'no_contract']);
   });
 

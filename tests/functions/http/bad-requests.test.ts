@@ -76,7 +76,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
     { action: 'release', hold: 'a'.repeat(43) },
     appointment,
     { ...appointment, request: '00000000-0000-4000-8000-000000000002', lang: 'en' },
-    { action: 'look', token },
+    { action: 'show', token },
     { action: 'move', token, start, request: appointment.request },
     { action: 'cancel', token },
     { action: 'mine' },
@@ -138,7 +138,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   'contract-end': [
     { ...declaration, kind: 'cancellation', lang: 'fr' },
     { ...declaration, kind: 'withdrawal', lang: 'en' },
-    { action: 'look', token: 'a'.repeat(43) },
+    { action: 'show', token: 'a'.repeat(43) },
     { action: 'confirm', token: 'a'.repeat(43) },
   ],
   desk: [
@@ -183,7 +183,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   'signals-notice': [
     { action: 'ask', request: appointment.request, email: 'a@b.example', lang: 'fr' },
-    { action: 'look', token: appointment.request },
+    { action: 'show', token: appointment.request },
     { action: 'confirm', token: appointment.request },
     { action: 'stop', token: appointment.request },
     { action: 'puzzle', request: appointment.request },

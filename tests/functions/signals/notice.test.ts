@@ -54,7 +54,7 @@ const call = (body: SignalsNoticeRequest) => post(signalsNotice, body);
 const ask = (changes: object = {}) =>
   call({ action: 'ask', request: randomUUID(), email, lang: 'en', ...changes });
 const act = async (
-  action: 'look' | 'confirm' | 'stop',
+  action: 'show' | 'confirm' | 'stop',
   token = noticeToken(email),
   lang?: 'fr' | 'en',
 ) => {
@@ -81,7 +81,7 @@ describe('asking to be told', () => {
     const rendered = renderEmail('signals-notice', 'en', mail?.data, siteOrigin);
     expect(rendered?.text).toContain(`/en/signaux-trading#avis=${noticeToken(email)}`);
     expect(rendered?.unsubscribe).toContain(`signals-notice?stop=${noticeToken(email)}`);
-    expect(await act('look')).toBe('unconfirmed');
+    expect(await act('show')).toBe('unconfirmed');
     expect(await stored()).toEqual([{ email, confirmed_at: null }]);
   });
 
@@ -91,7 +91,7 @@ describe('asking to be told', () => {
     await services.supabase.query('delete from rate_limits');
     const again = await ask();
     expect([again.status, await again.json()]).toEqual([200, { type: 'asked' }]);
-    expect(await act('look')).toBe('confirmed');
+    expect(await act('show')).toBe('confirmed');
     expect(await mails('signals-notice')).toHaveLength(2);
   });
 
@@ -136,7 +136,7 @@ describe('a link', () => {
   it('confirms, once or often, and takes the address off the list', async () => {
     await ask();
     expect([await act('confirm'), await act('confirm')]).toEqual(['confirmed', 'confirmed']);
-    expect([await act('stop'), await act('stop'), await act('look')]).toEqual([
+    expect([await act('stop'), await act('stop'), await act('show')]).toEqual([
       'unknown',
       'unknown',
       'unknown',
@@ -150,8 +150,8 @@ describe('a link', () => {
     const [first] = await stored();
     await services.supabase.query('delete from rate_limits');
     await ask();
-    expect(await act('look', noticeToken(email), 'fr')).toBe('confirmed');
-    expect(await act('look', noticeToken(email), 'en')).toBe('unconfirmed');
+    expect(await act('show', noticeToken(email), 'fr')).toBe('confirmed');
+    expect(await act('show', noticeToken(email), 'en')).toBe('unconfirmed');
     expect(await act('confirm', noticeToken(email), 'en')).toBe('confirmed');
     expect(await stored()).toEqual([first]);
     expect(await services.supabase.query('select language from signals_notices')).toEqual([

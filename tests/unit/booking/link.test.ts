@@ -90,11 +90,11 @@ it('cannot be left as it is while a cancellation is being sent', async () => {
   expect(link.$link.get()).toMatchObject({ step: { type: 'cancelled' }, busy: false });
 });
 
-it.each(['look', 'move', 'cancel'] as const)(
+it.each(['show', 'move', 'cancel'] as const)(
   'is not replaced by the late answer of an earlier link (%s)',
   async (action) => {
     const link = await open();
-    if (action === 'look') void link.readLink();
+    if (action === 'show') void link.readLink();
     else link.beginChange(action === 'move' ? 'moving' : 'cancelling');
     if (action === 'move') await moveTo(link, third);
     if (action === 'cancel') void link.cancelAppointment();
@@ -110,7 +110,7 @@ it.each(['look', 'move', 'cancel'] as const)(
       busy: false,
     });
     void link.readLink();
-    expect(last().request).toEqual({ action: 'look', token: otherToken });
+    expect(last().request).toEqual({ action: 'show', token: otherToken });
   },
 );
 

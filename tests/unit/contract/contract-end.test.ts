@@ -99,7 +99,7 @@ describe('the emailed link', () => {
     await confirmLink();
     expect($contractEnd.get().step).toEqual({ type: 'ended', ended });
     expect(sent).toEqual([
-      { action: 'look', token },
+      { action: 'show', token },
       { action: 'confirm', token },
     ]);
   });

@@ -58,7 +58,7 @@ it('a link that could not be read can be read again', async () => {
     error: { code: 'network' },
   });
   answers.push(Response.json({ type: 'notice', state: 'unconfirmed' }));
-  await notice.followLink('look');
+  await notice.followLink('show');
   expect($notice.get()).toEqual({
     step: { type: 'link', state: 'unconfirmed' },
     busy: 'no',
