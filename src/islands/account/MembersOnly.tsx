@@ -7,7 +7,7 @@ import { LoadingCard } from '../ui/LoadingCard.tsx';
 import { Failure } from '../course/Failure.tsx';
 
 interface Props {
-  readonly t: typeof members.gate;
+  readonly t: typeof members.membersOnly;
   /** Texts of the sign-in prompt. */
   readonly signedOut: { readonly title: string; readonly text: string };
   /** Shown until the session is read; a skeleton by default. */

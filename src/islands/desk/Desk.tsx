@@ -8,13 +8,13 @@ import type { DeskProps } from './props.ts';
 const OpenDesk = lazy(() => import('./OpenDesk.tsx'));
 
 export default function Desk(props: DeskProps) {
-  const { gate, signedOut } = props.t;
+  const { membersOnly, signedOut } = props.t;
   return (
     <div className="mt-6">
       <ErrorBoundary texts={props.failure}>
-        <MembersOnly t={gate} signedOut={signedOut}>
+        <MembersOnly t={membersOnly} signedOut={signedOut}>
           {({ id }) => (
-            <Suspense fallback={<LoadingCard text={gate.checking} t={gate} />}>
+            <Suspense fallback={<LoadingCard text={membersOnly.checking} t={membersOnly} />}>
               <OpenDesk {...props} user={id} />
             </Suspense>
           )}

@@ -27,13 +27,13 @@ const parts = { signals: Signals, deliveries: Deliveries, bookings: Agenda, tick
 
 export default function OpenDesk(props: Props) {
   const { lang, user, links } = props;
-  const { gate } = props.t;
+  const { membersOnly } = props.t;
   const [{ desk: t }] = useTexts(lang, loadDesk);
   const state = useShared($desk, { type: 'loading' });
   const tab = tabOf(useHash());
   useEffect(() => discardOthers(user), [user]);
 
-  if (state.type === 'loading') return <LoadingCard text={t.loading} t={gate} />;
+  if (state.type === 'loading') return <LoadingCard text={t.loading} t={membersOnly} />;
   if (state.type === 'failed') {
     const why = errorText(lang, t.errors, state.error);
     return <Failure text={`${t.failed} ${why}`} action={t.retry} onAction={retryDesk} />;
@@ -45,8 +45,8 @@ export default function OpenDesk(props: Props) {
       <StyleSheet href={styles} />
       <Tabs t={t} current={tab} />
       <div role="status">{state.error && <p className="desk-stale">{t.stale}</p>}</div>
-      <Suspense fallback={<LoadingCard text={t.loading} t={gate} />}>
-        <Part lang={lang} t={t} gate={gate} user={user} />
+      <Suspense fallback={<LoadingCard text={t.loading} t={membersOnly} />}>
+        <Part lang={lang} t={t} membersOnly={membersOnly} user={user} />
       </Suspense>
     </div>
   );

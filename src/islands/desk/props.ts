@@ -8,7 +8,7 @@ import type { DeskTexts } from './texts.ts';
 export interface DeskProps {
   readonly lang: Lang;
   readonly t: {
-    readonly gate: typeof members.gate;
+    readonly membersOnly: typeof members.membersOnly;
     readonly signedOut: (typeof deskPage)['signedOut'];
   };
   readonly links: { readonly dashboard: string; readonly settings: string };
@@ -19,7 +19,7 @@ export interface DeskProps {
 export interface PartProps {
   readonly lang: Lang;
   readonly t: DeskTexts;
-  readonly gate: DeskProps['t']['gate'];
+  readonly membersOnly: DeskProps['t']['membersOnly'];
   /** The editor's account, whose typed texts are kept in this tab. */
   readonly user: string;
 }

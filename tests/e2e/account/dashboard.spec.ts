@@ -113,14 +113,14 @@ for (const lang of langsOf(import.meta.filename)) {
         const json = { type: 'mine', appointments: [] };
         await page.route('**/functions/appointment', (route) => route.fulfill({ json }));
         await page.goto(href(lang, 'dashboard'));
-        const { gate } = members;
+        const { membersOnly } = members;
         await expect(main(page).getByText(dashboard.appointments.empty)).toBeVisible();
         await expect(main(page).getByText(next.loading)).toBeVisible();
         await page.clock.runFor(5_000);
         // The next lesson and the review, which waits for it, are slow; the other parts are there.
-        await expect(main(page).getByText(gate.slow)).toHaveCount(2);
+        await expect(main(page).getByText(membersOnly.slow)).toHaveCount(2);
         hangs = false;
-        await main(page).getByRole('button', { name: gate.retry }).first().click();
+        await main(page).getByRole('button', { name: membersOnly.retry }).first().click();
         await expect(main(page).getByText(next.loading)).toHaveCount(0);
       },
     );

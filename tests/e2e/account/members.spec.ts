@@ -28,10 +28,10 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expect((await checkAccessibility(page)).violations).toEqual([]);
       const { signIn, signUp } = dialogTexts(lang).auth;
-      await main(page).getByRole('button', { name: members.gate.createAccount }).click();
+      await main(page).getByRole('button', { name: members.membersOnly.createAccount }).click();
       await expect(page.getByRole('dialog', { name: signUp.title })).toBeVisible();
       await page.keyboard.press('Escape');
-      await main(page).getByRole('button', { name: members.gate.signIn }).click();
+      await main(page).getByRole('button', { name: members.membersOnly.signIn }).click();
       await expect(page.getByRole('dialog', { name: signIn.title })).toBeVisible();
       await page.keyboard.press('Escape');
       const loads: string[] = [];

@@ -43,7 +43,7 @@ async function lessonIsOpen({ page, lang }: Subscriber): Promise<void> {
 /** Checks that the premium lesson shows the paywall and nothing behind it. */
 export async function findsLessonClosed(who: Subscriber): Promise<void> {
   const { page, lang } = who;
-  const { premium, lapsed } = texts(lang).gate;
+  const { premium, lapsed } = texts(lang).paywall;
   await who.go(href(lang, 'lesson', lesson));
   const heading = (name: string) => page.getByRole('heading', { name });
   const [endedOn = ''] = lapsed.titleOn.split('{');
@@ -55,14 +55,14 @@ export async function findsLessonClosed(who: Subscriber): Promise<void> {
 /** Subscribes from the locked lesson, through the dialog and Stripe's page, and returns to the lesson. */
 export async function subscribes(who: Subscriber, plan: PlanKey): Promise<void> {
   const { page, lang } = who;
-  const { gate, plans: offers, checkoutReturn: t } = texts(lang);
+  const { paywall, plans: offers, checkoutReturn: t } = texts(lang);
   await findsLessonClosed(who);
   await who.shot('lesson-closed');
-  const discover = page.getByRole('link', { name: gate.premium.discover });
+  const discover = page.getByRole('link', { name: paywall.premium.discover });
   if (await discover.isVisible()) {
     await discover.click();
     await page.getByRole('button', { name: offers.choose[plan], exact: true }).click();
-  } else await page.getByRole('button', { name: gate.lapsed.resume }).click();
+  } else await page.getByRole('button', { name: paywall.lapsed.resume }).click();
   const order = page.getByRole('dialog');
   await acceptConditions(order, lang);
   await who.shot('order', 'window');

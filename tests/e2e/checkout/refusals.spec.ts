@@ -76,11 +76,11 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.route(subscriptionRows, (route) => route.fulfill({ status: 500, body: '{}' }));
 
       await page.goto(href(lang, 'lesson', premiumLesson));
-      const retry = page.getByRole('button', { name: t.gate.retry });
-      await expect(page.getByRole('alert')).toHaveText(t.gate.errors.access);
-      await expect(page.getByRole('heading', { name: t.gate.premium.title })).toHaveCount(0);
+      const retry = page.getByRole('button', { name: t.paywall.retry });
+      await expect(page.getByRole('alert')).toHaveText(t.paywall.errors.access);
+      await expect(page.getByRole('heading', { name: t.paywall.premium.title })).toHaveCount(0);
       await retry.click();
-      await expect(page.getByRole('alert')).toHaveText(t.gate.errors.access);
+      await expect(page.getByRole('alert')).toHaveText(t.paywall.errors.access);
       await page.unroute(subscriptionRows);
       await retry.click();
       await expect(page.locator('.sealed .prose')).toBeVisible();
@@ -103,10 +103,10 @@ test(
       return isClient ? route.abort() : route.fulfill({ response });
     });
     await page.goto(href('fr', 'lesson', premiumLesson));
-    const { gate } = texts('fr');
-    await expect(page.getByRole('alert')).toHaveText(gate.errors.access);
+    const { paywall } = texts('fr');
+    await expect(page.getByRole('alert')).toHaveText(paywall.errors.access);
     lost = false;
-    await page.getByRole('button', { name: gate.retry }).click();
-    await expect(page.getByRole('heading', { name: gate.premium.title })).toBeVisible();
+    await page.getByRole('button', { name: paywall.retry }).click();
+    await expect(page.getByRole('heading', { name: paywall.premium.title })).toBeVisible();
   },
 );

@@ -29,7 +29,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { gate } = texts(lang);
+  const { paywall } = texts(lang);
   const premium = href(lang, 'lesson', 'principes-decentralisation');
   const text = (page: Page) => page.locator('.sealed .prose');
 
@@ -44,16 +44,16 @@ for (const lang of langsOf(import.meta.filename)) {
           for (const [name, answer] of sampleOf(Object.entries(faults), 2)) {
             await page.route(database, answer);
             await page.goto(premium);
-            await expect(page.getByRole('alert'), name).toHaveText(gate.errors.access);
-            await expect(page.getByRole('heading', { name: gate.premium.title })).toHaveCount(0);
+            await expect(page.getByRole('alert'), name).toHaveText(paywall.errors.access);
+            await expect(page.getByRole('heading', { name: paywall.premium.title })).toHaveCount(0);
             await expect(text(page)).toHaveCount(0);
             await page.unroute(database);
           }
-          await page.getByRole('button', { name: gate.retry }).click();
+          await page.getByRole('button', { name: paywall.retry }).click();
           const after =
             role === 'formation'
               ? text(page)
-              : page.getByRole('heading', { name: gate.premium.title });
+              : page.getByRole('heading', { name: paywall.premium.title });
           await expect(after).toBeVisible();
         },
       );
@@ -81,10 +81,10 @@ for (const lang of langsOf(import.meta.filename)) {
         await signIn(page, 'member');
         await page.route(keyFunction, says(502, html, 'text/html'));
         await page.goto(href(lang, 'lesson', freeLesson));
-        await expect(page.getByRole('alert')).toHaveText(gate.errors.unavailable);
-        await expect(page.getByRole('heading', { name: gate.premium.title })).toHaveCount(0);
+        await expect(page.getByRole('alert')).toHaveText(paywall.errors.unavailable);
+        await expect(page.getByRole('heading', { name: paywall.premium.title })).toHaveCount(0);
         await page.unroute(keyFunction);
-        await page.getByRole('button', { name: gate.retry }).click();
+        await page.getByRole('button', { name: paywall.retry }).click();
         await expect(text(page)).toBeVisible();
       },
     );

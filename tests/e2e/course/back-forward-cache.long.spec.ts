@@ -58,7 +58,7 @@ test.describe('back/forward cache', () => {
     });
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(returned)).toEqual({ persisted: true, text: false });
-    await expect(page.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.paywall.premium.title })).toBeVisible();
     await expect(page.locator('.sealed .prose')).toHaveCount(0);
   });
 
@@ -69,7 +69,7 @@ test.describe('back/forward cache', () => {
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL(`**${premiumLesson}`, { waitUntil: 'commit' });
     await expect.poll(async () => (await page.evaluate(returned))?.text).toBe(false);
-    await expect(page.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.paywall.premium.title })).toBeVisible();
     await expect(page.locator('.sealed .prose')).toHaveCount(0);
   });
 });

@@ -42,7 +42,7 @@ async function answer(page: Page, missing: readonly MissingLesson[], badge?: Bad
 }
 
 test('a visitor is asked to create an account', async ({ page }) => {
-  const t = certificate.gate.anonymous;
+  const t = certificate.signedOut;
   await page.goto(href(lang, 'certificate'));
   await expect(main(page).getByRole('heading', { name: t.title })).toBeVisible();
   await main(page).getByRole('button', { name: t.createAccount }).click();

@@ -14,7 +14,7 @@ const t = texts('fr');
 test('somebody whose subscription has ended is asked to resume it', async ({ page, signIn }) => {
   await signIn(page, 'lapsed');
   await page.goto(premiumLesson);
-  const { lapsed } = t.gate;
+  const { lapsed } = t.paywall;
   const [before = ''] = lapsed.titleOn.split('{');
   await expect(page.getByRole('heading', { name: before })).toBeVisible();
   const paywall = page.locator('.paywall-premium');
@@ -68,13 +68,13 @@ test(
     await page.route(rows, (route) => (hangs ? undefined : route.continue()));
     await page.clock.install();
     await page.goto(premiumLesson);
-    await expect(page.getByText(t.gate.checking)).toBeVisible();
+    await expect(page.getByText(t.paywall.checking)).toBeVisible();
     await page.clock.runFor(4_000);
-    await expect(page.getByText(t.gate.slow)).toBeHidden();
+    await expect(page.getByText(t.paywall.slow)).toBeHidden();
     await page.clock.runFor(1_500);
-    await expect(page.getByText(t.gate.slow)).toBeVisible();
+    await expect(page.getByText(t.paywall.slow)).toBeVisible();
     hangs = false;
-    await page.getByRole('button', { name: t.gate.retry }).click();
+    await page.getByRole('button', { name: t.paywall.retry }).click();
     await expect(page.locator('.sealed .prose')).toBeVisible();
   },
 );

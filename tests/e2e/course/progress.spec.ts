@@ -11,12 +11,12 @@ import { langsOf } from '../languages.ts';
 const lessonKey = 'gestion-risque';
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { ownCourse, progress, lesson, gate } = texts(lang);
+  const { ownCourse, progress, lesson, paywall } = texts(lang);
   const t = progress.lesson;
   const address = href(lang, 'lesson', lessonKey);
   const main = (page: Page) => page.getByRole('main');
   const button = (page: Page, name: string) => main(page).getByRole('button', { name });
-  const opened = (page: Page) => expect(main(page).getByText(gate.opened)).toBeAttached();
+  const opened = (page: Page) => expect(main(page).getByText(paywall.opened)).toBeAttached();
 
   test.describe(`course progress in ${lang}`, () => {
     test('marks a lesson as read by keyboard, shows it in the lists and undoes it', async ({

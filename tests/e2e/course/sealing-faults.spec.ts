@@ -10,7 +10,7 @@ const sealedFiles = '**/sealed/**';
 const keyFunction = '**/.netlify/functions/lesson-key';
 
 for (const lang of langsOf(import.meta.filename)) {
-  const { gate } = texts(lang);
+  const { paywall } = texts(lang);
   const lesson = href(lang, 'lesson', 'principes-decentralisation');
   const expectNoText = (page: Page): Promise<void> =>
     expect(page.locator('.sealed .prose')).toHaveCount(0);
@@ -36,10 +36,10 @@ for (const lang of langsOf(import.meta.filename)) {
         };
         const stale = { error: { code: 'stale', message: '' } };
         const faults = [
-          [sealedFiles, altered, gate.errors.damaged, gate.reload],
-          [sealedFiles, answer(503), gate.errors.unavailable, gate.retry],
-          [sealedFiles, answer(404), gate.errors.stale, gate.reload],
-          [keyFunction, answer(409, stale), gate.errors.stale, gate.reload],
+          [sealedFiles, altered, paywall.errors.damaged, paywall.reload],
+          [sealedFiles, answer(503), paywall.errors.unavailable, paywall.retry],
+          [sealedFiles, answer(404), paywall.errors.stale, paywall.reload],
+          [keyFunction, answer(409, stale), paywall.errors.stale, paywall.reload],
         ] as const;
         // The unit tests of the lesson store cover every fault.
         for (const [address, broken, sentence, way] of sampleOf(faults, 2)) {
@@ -69,7 +69,7 @@ for (const lang of langsOf(import.meta.filename)) {
         });
       });
       await page.goto(lesson);
-      await expect(page.getByRole('heading', { name: gate.premium.title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: paywall.premium.title })).toBeVisible();
       await expectNoText(page);
     });
 
@@ -82,8 +82,8 @@ for (const lang of langsOf(import.meta.filename)) {
           route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: '' } } }),
         );
         await page.goto(lesson);
-        await expect(page.getByRole('heading', { name: gate.premium.title })).toBeVisible();
-        await expect(page.getByText(gate.alreadyMember)).toBeVisible();
+        await expect(page.getByRole('heading', { name: paywall.premium.title })).toBeVisible();
+        await expect(page.getByText(paywall.alreadyMember)).toBeVisible();
         await expectNoText(page);
         expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
       },

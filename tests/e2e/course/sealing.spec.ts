@@ -16,7 +16,7 @@ const t = texts('fr');
 test('a lesson opens and locks in place, without a page load', async ({ page, world }) => {
   const account = world.info.accounts.find(({ role }) => role === 'formation');
   await page.goto(premiumLesson);
-  await expect(page.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.paywall.premium.title })).toBeVisible();
   const navigations: string[] = [];
   page.on('framenavigated', (frame) => navigations.push(frame.url()));
   page.on('load', () => navigations.push('load'));
@@ -30,7 +30,7 @@ test('a lesson opens and locks in place, without a page load', async ({ page, wo
 
   await page.getByRole('button', { name: t.account.menu }).click();
   await page.getByRole('button', { name: t.account.signOut }).click();
-  await expect(page.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.paywall.premium.title })).toBeVisible();
   await expect(page.locator('.sealed .prose')).toHaveCount(0);
   expect(navigations).toEqual([]);
 });
@@ -48,10 +48,10 @@ for (const role of ['member', 'lapsed'] as const) {
       await page.goto(premiumLesson);
       if (role === 'member') {
         await expect(page.getByRole('heading', { name: 'Contenu Premium' })).toBeVisible();
-        const discover = page.getByRole('link', { name: t.gate.premium.discover });
+        const discover = page.getByRole('link', { name: t.paywall.premium.discover });
         await expect(discover).toHaveAttribute('href', href('fr', 'pricing'));
       } else {
-        await expect(page.getByRole('button', { name: t.gate.lapsed.resume })).toBeVisible();
+        await expect(page.getByRole('button', { name: t.paywall.lapsed.resume })).toBeVisible();
       }
       await expect(page.locator('.sealed .prose')).toHaveCount(0);
       expect(asked).toEqual([]);

@@ -38,7 +38,7 @@ test('signing out in one tab removes the text from three tabs at once', async ({
       const took = (await tab.evaluate(goneAt)) - pressed;
       expect(took, `milliseconds in tab ${index + 1}`).toBeLessThan(second);
     }
-    await expect(tab.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: t.paywall.premium.title })).toBeVisible();
   }
 });
 
@@ -55,7 +55,7 @@ test('the back button reopens the lesson before sign-out and shows no text after
   await page.goForward();
   await signOut(page, 'fr');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.paywall.premium.title })).toBeVisible();
   await expect(page.locator('.sealed .prose')).toHaveCount(0);
 });
 

@@ -22,7 +22,7 @@ const lesson = href('fr', 'lesson', freeLesson);
 
 test('a dialog traps the focus and returns it to its opener', async ({ page }) => {
   await page.goto(lesson);
-  const opener = page.getByRole('button', { name: t.gate.free.createAccount });
+  const opener = page.getByRole('button', { name: t.paywall.free.createAccount });
   await opener.focus();
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press(key);
@@ -45,7 +45,7 @@ test('sign-up from a lesson moves the focus from the field to the code to the te
 }) => {
   const person = newPerson();
   await page.goto(lesson);
-  await page.getByRole('button', { name: t.gate.free.createAccount }).press('Enter');
+  await page.getByRole('button', { name: t.paywall.free.createAccount }).press('Enter');
   const dialog = page.getByRole('dialog');
   await submitSignUp(dialog, 'fr', person);
 

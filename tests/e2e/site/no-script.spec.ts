@@ -32,10 +32,10 @@ for (const lang of langsOf(import.meta.filename)) {
 
     test('explains what a lesson requires', async ({ page }) => {
       await page.goto(href(lang, 'lesson', freeLesson));
-      await expect(page.locator('.sealed noscript p')).toHaveText(t.gate.noScript);
+      await expect(page.locator('.sealed noscript p')).toHaveText(t.paywall.noScript);
       await expect(page.locator('.sealed noscript p')).toBeVisible();
-      await expect(page.getByRole('heading', { name: t.gate.free.title })).toBeVisible();
-      await page.getByRole('link', { name: t.gate.free.viewPlans }).click();
+      await expect(page.getByRole('heading', { name: t.paywall.free.title })).toBeVisible();
+      await page.getByRole('link', { name: t.paywall.free.viewPlans }).click();
       await expect(page).toHaveURL(href(lang, 'pricing'));
     });
 

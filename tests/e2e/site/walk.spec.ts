@@ -74,8 +74,8 @@ async function readAsVisitor(page: Page, world: World, lang: Lang): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto(`${world.origin}${href(lang, 'lesson', freeLesson)}`);
-  await expect(page.getByRole('heading', { name: t.gate.free.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: t.gate.free.viewPlans })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.paywall.free.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.paywall.free.viewPlans })).toBeVisible();
 }
 
 /** Signs up from the lesson with an emailed code; the lesson opens without a page load. */
@@ -83,7 +83,7 @@ async function createAccount(page: Page, world: World, lang: Lang): Promise<void
   const { auth } = dialogs(lang);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.getByRole('button', { name: texts(lang).gate.free.createAccount }).click();
+  await page.getByRole('button', { name: texts(lang).paywall.free.createAccount }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(auth.fields.firstName).fill(person.firstName);
   await dialog.getByLabel(auth.fields.lastName, { exact: true }).fill(person.lastName);
@@ -106,8 +106,8 @@ async function subscribe(page: Page, world: World, lang: Lang): Promise<void> {
   const t = texts(lang);
   const { checkout } = dialogs(lang);
   await page.goto(`${world.origin}${href(lang, 'lesson', premiumLesson)}`);
-  await expect(page.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
-  await page.getByRole('link', { name: t.gate.premium.discover }).click();
+  await expect(page.getByRole('heading', { name: t.paywall.premium.title })).toBeVisible();
+  await page.getByRole('link', { name: t.paywall.premium.discover }).click();
   await expect(page).toHaveURL(`${world.origin}${href(lang, 'pricing')}`);
 
   await page.getByRole('button', { name: t.plans.choose.formation, exact: true }).click();
@@ -134,7 +134,7 @@ async function signOut(page: Page, lang: Lang): Promise<void> {
   const t = texts(lang);
   await page.getByRole('button', { name: t.account.menu }).click();
   await page.getByRole('button', { name: t.account.signOut }).click();
-  await expect(page.getByRole('heading', { name: t.gate.premium.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.paywall.premium.title })).toBeVisible();
   await expect(page.locator('.sealed .prose')).toHaveCount(0);
 }
 

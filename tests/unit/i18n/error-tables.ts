@@ -47,5 +47,5 @@ export const errorTables = {
 
 /** Part of every lesson page, so they have only the codes that readers can do something about. */
 export const lessonTables = {
-  lesson: { fr: frReading.gate.errors, en: enReading.gate.errors },
+  lesson: { fr: frReading.paywall.errors, en: enReading.paywall.errors },
 } as const;

@@ -96,22 +96,22 @@ it.each(langs)(
     const { badge } = texts(lang).members;
     const pricing = href(lang, 'pricing');
     const billing = `${href(lang, 'settings')}#billing`;
-    const read = { [t.gate.read]: href(lang, 'signals') };
+    const read = { [t.noAccess.read]: href(lang, 'signals') };
     const props = { lang, t, badge, isClosed: false };
     known.reason = { type: 'never' };
     expect(linksOf(NoAccess, { ...props, access: 'subscribe' })).toEqual({
-      [t.gate.plans]: pricing,
+      [t.noAccess.plans]: pricing,
       ...read,
     });
     expect(linksOf(NoAccess, { ...props, access: 'upgrade' })).toEqual({
-      [t.gate.change]: billing,
+      [t.noAccess.change]: billing,
       ...read,
     });
     expect(linksOf(NoAccess, { ...props, access: 'subscribe', isClosed: true })).toEqual({
-      [t.gate.notify]: `${href(lang, 'signals')}#notice`,
+      [t.noAccess.notify]: `${href(lang, 'signals')}#notice`,
       ...read,
     });
-    expect(textOf(NoAccess, { ...props, access: 'unknown' })).toContain(t.gate.unknown);
+    expect(textOf(NoAccess, { ...props, access: 'unknown' })).toContain(t.noAccess.unknown);
     known.reason = { type: 'unpaid' };
     const unpaid = linksOf(NoAccess, { ...props, access: 'subscribe' });
     expect(unpaid[badge.settle]).toBe(billing);

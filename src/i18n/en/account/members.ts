@@ -4,7 +4,7 @@ import { dashboard } from './dashboard.ts';
 import { notesPage } from './notes.ts';
 
 export const members: typeof fr.members = {
-  gate: {
+  membersOnly: {
     signIn: 'Sign in',
     createAccount: 'Create an account',
     alreadyMember: 'Already have an account?',

@@ -50,13 +50,11 @@ export const certificate: typeof fr.certificate = {
     caption: 'This specimen names nobody and is not a certificate.',
     person: 'First name Last name',
   },
-  gate: {
-    heading: 'Your certificate',
-    anonymous: {
-      title: 'The certificate comes at the end of the course',
-      text: 'Create an account to read the first lesson and take its quiz. The other lessons, and the certificate, need an active subscription. Once issued, it stays yours and is shown here.',
-      createAccount: 'Create an account',
-      viewPlans: 'See the plans',
-    },
+  ownHeading: 'Your certificate',
+  signedOut: {
+    title: 'The certificate comes at the end of the course',
+    text: 'Create an account to read the first lesson and take its quiz. The other lessons, and the certificate, need an active subscription. Once issued, it stays yours and is shown here.',
+    createAccount: 'Create an account',
+    viewPlans: 'See the plans',
   },
 };

@@ -8,7 +8,7 @@ export const signalFeed: typeof fr.signalFeed = {
   slow: 'This is taking longer than expected.',
   stale: 'No answer since {time}. There may be a newer signal; we will keep trying.',
   upToDate: 'Up to date as of {time}',
-  gate: {
+  noAccess: {
     notOpen: 'Signals are not open yet',
     notOpenText:
       'No signals are being issued yet. Leave your address and you will get one email, on the day they open.',

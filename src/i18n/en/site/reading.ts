@@ -134,7 +134,7 @@ export const lesson: typeof fr.lesson = {
   },
 };
 
-export const gate: typeof fr.gate = {
+export const paywall: typeof fr.paywall = {
   free: {
     title: 'Create an account to read on',
     text: 'This lesson is free. An account is enough: first name, last name, email address, password and a verification code. No card needed.',

@@ -4,7 +4,7 @@ import { notesPage } from './notes.ts';
 
 /** Account pages: dashboard, settings, sign-up, return from Google. */
 export const members = {
-  gate: {
+  membersOnly: {
     signIn: 'Se connecter',
     createAccount: 'Créer un compte',
     alreadyMember: 'Vous avez déjà un compte ?',

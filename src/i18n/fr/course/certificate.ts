@@ -50,13 +50,11 @@ export const certificate = {
     caption: 'Ce modèle ne désigne personne et ne vaut pas certificat.',
     person: 'Prénom Nom',
   },
-  gate: {
-    heading: 'Votre certificat',
-    anonymous: {
-      title: 'Le certificat vient au bout de la formation',
-      text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les autres leçons, et le certificat, demandent un abonnement actif. Une fois délivré, il reste à vous, et vous le retrouvez ici.',
-      createAccount: 'Créer un compte',
-      viewPlans: 'Voir les formules',
-    },
+  ownHeading: 'Votre certificat',
+  signedOut: {
+    title: 'Le certificat vient au bout de la formation',
+    text: 'Créez un compte pour lire la première leçon et répondre à son quiz. Les autres leçons, et le certificat, demandent un abonnement actif. Une fois délivré, il reste à vous, et vous le retrouvez ici.',
+    createAccount: 'Créer un compte',
+    viewPlans: 'Voir les formules',
   },
 };

@@ -7,7 +7,7 @@ export const signalFeed = {
   stale:
     'Pas de réponse depuis {time}. Un signal plus récent existe peut-être ; la page réessaie d’elle-même.',
   upToDate: 'À jour à {time}',
-  gate: {
+  noAccess: {
     notOpen: 'L’espace des signaux n’est pas encore ouvert',
     notOpenText:
       'Aucun signal n’est publié pour l’instant. Laissez votre adresse pour recevoir un seul e-mail, le jour de l’ouverture.',

@@ -143,7 +143,7 @@ export const lesson = {
 };
 
 /** The paywall of a lesson: closed, loading, failed or open. */
-export const gate = {
+export const paywall = {
   free: {
     title: 'Créez un compte pour lire la suite',
     text: 'Cette leçon est gratuite. Un compte suffit : prénom, nom, adresse e-mail, mot de passe et un code de vérification. Aucune carte demandée.',

@@ -38,7 +38,11 @@ export default function Dashboard(props: Props) {
   return (
     <ErrorBoundary texts={failure}>
       <Head lang={lang} t={t} planNames={planNames} published={published} pricing={links.pricing} />
-      <MembersOnly t={t.gate} signedOut={t.dashboard.signedOut} waiting={<Parts {...props} />}>
+      <MembersOnly
+        t={t.membersOnly}
+        signedOut={t.dashboard.signedOut}
+        waiting={<Parts {...props} />}
+      >
         {() => <Parts {...props} />}
       </MembersOnly>
     </ErrorBoundary>
@@ -48,7 +52,7 @@ export default function Dashboard(props: Props) {
 /** Each part loads and fails on its own, so the page renders before any data is there. */
 function Parts(props: Props) {
   const { lang, t, published, total, moduleNames, links, failure } = props;
-  const { dashboard, gate: slow } = t;
+  const { dashboard, membersOnly: slow } = t;
   const lessons = { published, total, moduleNames };
   return (
     <>

@@ -59,7 +59,7 @@ export default function OpenSignals({ lang, t, slow, signals: about }: Props) {
   if (feed.signals.length === 0 && status.type === 'known' && !status.open) {
     return (
       <Part title={t.heading}>
-        <p>{texts.gate.notOpenIncluded}</p>
+        <p>{texts.noAccess.notOpenIncluded}</p>
         <p className="part-links">
           <a className="link" href={about}>
             {t.read}

@@ -4,6 +4,6 @@ import type { members } from '../../../i18n/fr/account/members.ts';
 export type DashboardTexts = Omit<typeof members.dashboard, 'title' | 'description'>;
 
 /** With those that signed-in pages share. */
-export interface MemberTexts extends Pick<typeof members, 'gate' | 'badge'> {
+export interface MemberTexts extends Pick<typeof members, 'membersOnly' | 'badge'> {
   readonly dashboard: DashboardTexts;
 }

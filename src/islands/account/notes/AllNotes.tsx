@@ -16,14 +16,19 @@ import styles from './notes-page.css?url';
 import type { NotedLessonLink, NotesPageProps } from './props.ts';
 
 /** The notes by lesson, with search, download and print. */
-export default function AllNotes({ lang, t: { gate }, lessons, firstLesson }: NotesPageProps) {
+export default function AllNotes({
+  lang,
+  t: { membersOnly },
+  lessons,
+  firstLesson,
+}: NotesPageProps) {
   const t = useNoteTexts(lang);
   const id = useId();
   const { $notes, refresh } = useMemo(() => notesOf({}), []);
   const state = useShared($notes, { type: 'loading' });
   const [query, setQuery] = useState('');
   const [deleted, setDeleted] = useState<LessonNote>();
-  if (state.type === 'loading') return <LoadingCard text={t.list.loading} t={gate} />;
+  if (state.type === 'loading') return <LoadingCard text={t.list.loading} t={membersOnly} />;
 
   const found = filterNotes(state.notes, query);
   const groups = groupsOf(found, deleted, lessons);

@@ -8,12 +8,12 @@ import type { NotesPageProps } from './props.ts';
 const AllNotes = lazy(() => import('./AllNotes.tsx'));
 
 export default function NotesPage(props: NotesPageProps) {
-  const { gate, signedOut } = props.t;
+  const { membersOnly, signedOut } = props.t;
   return (
     <ErrorBoundary texts={props.failure}>
-      <MembersOnly t={gate} signedOut={signedOut}>
+      <MembersOnly t={membersOnly} signedOut={signedOut}>
         {({ id }) => (
-          <Suspense fallback={<LoadingCard text={gate.checking} t={gate} />}>
+          <Suspense fallback={<LoadingCard text={membersOnly.checking} t={membersOnly} />}>
             <AllNotes key={id} {...props} />
           </Suspense>
         )}

@@ -13,7 +13,7 @@ export interface NotedLessonLink {
 export interface NotesPageProps {
   readonly lang: Lang;
   readonly t: {
-    readonly gate: typeof members.gate;
+    readonly membersOnly: typeof members.membersOnly;
     readonly signedOut: typeof members.notesPage.signedOut;
   };
   /** The published lessons. */

@@ -17,7 +17,9 @@ export default function Settings(props: SettingsProps) {
   return (
     <ErrorBoundary texts={props.failure}>
       <Suspense
-        fallback={<LoadingCard text={props.members.gate.checking} t={props.members.gate} />}
+        fallback={
+          <LoadingCard text={props.members.membersOnly.checking} t={props.members.membersOnly} />
+        }
       >
         <State {...props} />
       </Suspense>
@@ -36,9 +38,11 @@ function State(props: SettingsProps) {
     return <Opened lang={lang} token={link.token} />;
   }
   return (
-    <MembersOnly t={members.gate} signedOut={t.signedOut}>
+    <MembersOnly t={members.membersOnly} signedOut={t.signedOut}>
       {(member) => (
-        <Suspense fallback={<LoadingCard text={members.gate.checking} t={members.gate} />}>
+        <Suspense
+          fallback={<LoadingCard text={members.membersOnly.checking} t={members.membersOnly} />}
+        >
           <Sections {...props} member={member} />
         </Suspense>
       )}

@@ -8,7 +8,7 @@ import type { FailureTexts } from '../../ui/ErrorBoundary.tsx';
 export interface SettingsProps {
   readonly lang: Lang;
   readonly t: Pick<typeof settings, 'signedOut'>;
-  readonly members: Pick<typeof members, 'gate'>;
+  readonly members: Pick<typeof members, 'membersOnly'>;
   readonly planNames: typeof checkoutReturn.planNames;
   readonly links: { readonly pricing: string; readonly privacy: string; readonly mail: string };
   readonly failure: FailureTexts;

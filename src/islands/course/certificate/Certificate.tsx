@@ -1,7 +1,7 @@
 /** The certificate section: a sign-in prompt for visitors; for members, the certificate or its unmet requirements. */
 import { lazy, Suspense } from 'react';
 import type { certificate } from '../../../i18n/fr/course/certificate.ts';
-import type { gate } from '../../../i18n/fr/site/reading.ts';
+import type { paywall } from '../../../i18n/fr/site/reading.ts';
 import { href } from '../../../i18n/index.ts';
 import { $session, retrySession } from '../../../stores/auth/session.ts';
 import { ErrorBoundary, type FailureTexts } from '../../ui/ErrorBoundary.tsx';
@@ -14,9 +14,9 @@ import type { CertificateProps } from './props.ts';
 const MemberCertificate = lazy(() => import('./MemberCertificate.tsx'));
 
 interface Props extends CertificateProps {
-  readonly t: typeof certificate.gate;
+  readonly t: typeof certificate.signedOut;
   /** Texts shared by all paywalls: sign in, checking, retry. */
-  readonly shared: Pick<typeof gate, 'alreadyMember' | 'signIn' | 'checking' | 'slow' | 'retry'>;
+  readonly shared: Pick<typeof paywall, 'alreadyMember' | 'signIn' | 'checking' | 'slow' | 'retry'>;
   /** Message of a session that could not be read. */
   readonly unknown: string;
   readonly failure: FailureTexts;
@@ -25,12 +25,12 @@ interface Props extends CertificateProps {
 export default function Certificate(props: Props) {
   return (
     <ErrorBoundary texts={props.failure}>
-      <Gate {...props} />
+      <CertificateState {...props} />
     </ErrorBoundary>
   );
 }
 
-function Gate(props: Props) {
+function CertificateState(props: Props) {
   const { shared, unknown, lang, lessons, plate, mail } = props;
   useSession();
   const session = useShared($session, { type: 'loading' });
@@ -40,7 +40,7 @@ function Gate(props: Props) {
       return (
         <>
           <div className="signed-out-only">
-            <Anonymous {...props} />
+            <SignedOut {...props} />
           </div>
           <div className="signed-in-only">{waiting}</div>
         </>
@@ -52,23 +52,23 @@ function Gate(props: Props) {
         </Suspense>
       );
     case 'signed-out':
-      return <Anonymous {...props} />;
+      return <SignedOut {...props} />;
     case 'failed':
       return <Failure text={unknown} action={shared.retry} onAction={() => void retrySession()} />;
   }
 }
 
-function Anonymous({ lang, t, shared }: Props) {
+function SignedOut({ lang, t, shared }: Props) {
   return (
     <section className="notice">
-      <h3>{t.anonymous.title}</h3>
-      <p className="mt-2 text-ink-2">{t.anonymous.text}</p>
+      <h3>{t.title}</h3>
+      <p className="mt-2 text-ink-2">{t.text}</p>
       <div className="notice-actions">
         <button type="button" className="btn btn-primary" data-open="open-auth" data-mode="sign-up">
-          {t.anonymous.createAccount}
+          {t.createAccount}
         </button>
         <a className="btn" href={href(lang, 'pricing')}>
-          {t.anonymous.viewPlans}
+          {t.viewPlans}
         </a>
       </div>
       <SignInLine t={shared} />

@@ -15,12 +15,12 @@ import { Day } from './Day.tsx';
 const places = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export function Agenda(props: PartProps) {
-  const { lang, t, gate } = props;
+  const { lang, t, membersOnly } = props;
   const [{ deskAgenda: a }] = useTexts(lang, loadAgenda);
   const state = useShared($agenda, undefined);
   const [said, setSaid] = useState('');
   useEffect(() => void openWeek($agenda.get()?.day), []);
-  if (!state) return <LoadingCard text={a.loading} t={gate} />;
+  if (!state) return <LoadingCard text={a.loading} t={membersOnly} />;
   const write = (place: number) => formatDate(lang, new Date(addDays(state.day, place)));
   return (
     <>
@@ -43,7 +43,7 @@ export function Agenda(props: PartProps) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {state.type === 'loading' && <LoadingCard text={a.loading} t={gate} />}
+      {state.type === 'loading' && <LoadingCard text={a.loading} t={membersOnly} />}
       {state.type === 'failed' && (
         <Failure
           text={`${a.failed} ${errorText(lang, t.errors, state.error)}`}

@@ -19,12 +19,12 @@ import { Figures } from './Figures.tsx';
 
 const refresh = () => void Promise.all([refreshDeliveries(), refreshDesk()]);
 
-export function Deliveries({ lang, t, gate }: PartProps) {
+export function Deliveries({ lang, t, membersOnly }: PartProps) {
   const [{ deskDeliveries: d }] = useTexts(lang, loadDeliveries);
   const state = useShared($deliveries, { type: 'loading' });
   // Refreshes each time it is opened.
   useEffect(refresh, []);
-  if (state.type === 'loading') return <LoadingCard text={d.loading} t={gate} />;
+  if (state.type === 'loading') return <LoadingCard text={d.loading} t={membersOnly} />;
   if (state.type === 'failed') {
     return (
       <Failure

@@ -17,14 +17,14 @@ import { Service } from './Service.tsx';
 import { SignalList } from './SignalList.tsx';
 
 export function Signals(props: PartProps) {
-  const { lang, gate, user } = props;
+  const { lang, membersOnly, user } = props;
   const [{ deskSignals: s }] = useTexts(lang, loadSignals);
   const feed = useFeedTexts(lang);
   const state = useShared($deskSignals, { type: 'loading' });
   const form = useShared($signalForm, undefined);
   const chosen = useHash().split('/')[1];
   const list = useReturnToList(chosen);
-  if (state.type === 'loading') return <LoadingCard text={s.loading} t={gate} />;
+  if (state.type === 'loading') return <LoadingCard text={s.loading} t={membersOnly} />;
   if (state.type === 'failed') {
     const again = () => void refreshDeskSignals();
     return <Failure text={s.failed} action={props.t.retry} onAction={again} />;

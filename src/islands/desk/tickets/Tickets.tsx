@@ -14,7 +14,7 @@ import { loadTickets } from '../texts.ts';
 import { Ticket } from './Ticket.tsx';
 
 export function Tickets(props: PartProps) {
-  const { lang, t, gate } = props;
+  const { lang, t, membersOnly } = props;
   const [{ deskTickets: k }] = useTexts(lang, loadTickets);
   const state = useShared($tickets, { type: 'loading', status: 'open', page: 0 });
   const [said, setSaid] = useState('');
@@ -42,7 +42,7 @@ export function Tickets(props: PartProps) {
       <p className="desk-said" role="status">
         {said}
       </p>
-      {state.type === 'loading' && <LoadingCard text={k.loading} t={gate} />}
+      {state.type === 'loading' && <LoadingCard text={k.loading} t={membersOnly} />}
       {state.type === 'failed' && (
         <Failure
           text={`${k.failed} ${errorText(lang, t.errors, state.error)}`}

@@ -23,7 +23,7 @@ export default function Feed(props: SignalsFeedProps) {
   );
 }
 
-function FeedState({ lang, t: { gate, badge } }: SignalsFeedProps) {
+function FeedState({ lang, t: { membersOnly, badge } }: SignalsFeedProps) {
   const t = useFeedTexts(lang);
   const access = useShared($feedAccess, 'loading');
   const feed = useShared($feed, { type: 'loading' });
@@ -35,7 +35,7 @@ function FeedState({ lang, t: { gate, badge } }: SignalsFeedProps) {
     return <NoAccess lang={lang} t={t} badge={badge} access={access} isClosed={isClosed} />;
   }
   if (access === 'loading' || feed.type === 'loading') {
-    return <LoadingCard text={t.loading} t={gate} />;
+    return <LoadingCard text={t.loading} t={membersOnly} />;
   }
   if (feed.type === 'failed') {
     return <Failure text={t.failed} action={t.retry} onAction={refreshFeed} />;

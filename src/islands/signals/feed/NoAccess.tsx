@@ -23,11 +23,11 @@ interface Props {
 
 /** Why the signals cannot be read, and the next step. A failed check never asks for payment. */
 export function NoAccess({ lang, t, badge, access, isClosed }: Props) {
-  const { gate } = t;
+  const { noAccess } = t;
   const reason = useShared($inactiveReason, { type: 'loading' });
   if (access === 'unknown') {
     const retry = () => void refreshSubscription();
-    return <Failure text={gate.unknown} action={t.retry} onAction={retry} />;
+    return <Failure text={noAccess.unknown} action={t.retry} onAction={retry} />;
   }
   if (isClosed) return <NotOpen lang={lang} t={t} />;
   const pricing = href(lang, 'pricing');
@@ -39,14 +39,14 @@ export function NoAccess({ lang, t, badge, access, isClosed }: Props) {
   const price = formatPrice(lang, plans.formationEtSignaux.amount);
   return (
     <section className="notice feed-notice">
-      <h2>{upgrades ? gate.upgrade : gate.subscribe}</h2>
-      <p>{upgrades ? gate.upgradeText : fill(gate.subscribeText, { price })}</p>
+      <h2>{upgrades ? noAccess.upgrade : noAccess.subscribe}</h2>
+      <p>{upgrades ? noAccess.upgradeText : fill(noAccess.subscribeText, { price })}</p>
       <div className="notice-actions">
         <a className="btn btn-primary" href={upgrades ? billingPage(lang) : pricing}>
-          {upgrades ? gate.change : gate.plans}
+          {upgrades ? noAccess.change : noAccess.plans}
         </a>
         <a className="btn" href={href(lang, 'signals')}>
-          {gate.read}
+          {noAccess.read}
         </a>
       </div>
     </section>

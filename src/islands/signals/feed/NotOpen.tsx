@@ -9,20 +9,20 @@ interface Props {
 }
 
 /** Signals are not open yet: how to be notified. */
-export function NotOpen({ lang, t: { gate }, included = false }: Props) {
+export function NotOpen({ lang, t: { noAccess }, included = false }: Props) {
   const signals = href(lang, 'signals');
   return (
     <section className="notice feed-notice">
-      <h2>{gate.notOpen}</h2>
-      <p>{included ? gate.notOpenIncluded : gate.notOpenText}</p>
+      <h2>{noAccess.notOpen}</h2>
+      <p>{included ? noAccess.notOpenIncluded : noAccess.notOpenText}</p>
       <div className="notice-actions">
         {!included && (
           <a className="btn btn-primary" href={`${signals}#notice`}>
-            {gate.notify}
+            {noAccess.notify}
           </a>
         )}
         <a className="btn" href={signals}>
-          {gate.read}
+          {noAccess.read}
         </a>
       </div>
     </section>

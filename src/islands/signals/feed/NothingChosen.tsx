@@ -16,7 +16,7 @@ export function NothingChosen({ lang, t, gone }: Props) {
       <p>{gone ? t.list.gone : t.list.chooseText}</p>
       <p>
         <a className="link" href={href(lang, 'signals')}>
-          {t.gate.read}
+          {t.noAccess.read}
         </a>
       </p>
     </div>

@@ -8,12 +8,12 @@ import type { SignalsFeedProps } from './props.ts';
 const Feed = lazy(() => import('./Feed.tsx'));
 
 export default function SignalsFeed(props: SignalsFeedProps) {
-  const { gate, signedOut } = props.t;
+  const { membersOnly, signedOut } = props.t;
   return (
     <ErrorBoundary texts={props.failure}>
-      <MembersOnly t={gate} signedOut={signedOut}>
+      <MembersOnly t={membersOnly} signedOut={signedOut}>
         {() => (
-          <Suspense fallback={<LoadingCard text={gate.checking} t={gate} />}>
+          <Suspense fallback={<LoadingCard text={membersOnly.checking} t={membersOnly} />}>
             <Feed {...props} />
           </Suspense>
         )}

@@ -7,7 +7,7 @@ import type { FailureTexts } from '../../ui/ErrorBoundary.tsx';
 export interface SignalsFeedProps {
   readonly lang: Lang;
   readonly t: {
-    readonly gate: typeof members.gate;
+    readonly membersOnly: typeof members.membersOnly;
     readonly badge: typeof members.badge;
     readonly signedOut: (typeof memberSignals)['signedOut'];
   };
