@@ -12,7 +12,7 @@ import { BillingError, erase, recordErasure } from '../lib/account/erasure.ts';
 import { exportAccount } from '../lib/account/export.ts';
 import { consumeRateLimit } from '../lib/http/rate-limit.ts';
 import { describeError, log } from '../lib/platform/log.ts';
-import { requireCompleteMember } from '../lib/http/member.ts';
+import { requireVerifiedMember } from '../lib/http/member.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
@@ -20,7 +20,7 @@ export default defineEndpoint({
   name: 'account',
   schema: accountRequest,
   async work(input, request): Promise<AccountExportResponse | AccountDeleteResponse> {
-    const member = await requireCompleteMember(request);
+    const member = await requireVerifiedMember(request);
     const service = serviceClient();
     if (input.action === 'export') {
       await consumeRateLimit(service, 'account-export', member.id);

@@ -22,7 +22,7 @@ import {
   releaseSlot,
 } from '../lib/booking/index.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
-import { requireCompleteMember } from '../lib/http/member.ts';
+import { requireVerifiedMember } from '../lib/http/member.ts';
 import { createPuzzle } from '../lib/http/proof-of-work.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
@@ -51,7 +51,7 @@ export default defineEndpoint({
       case 'cancel':
         return cancelAppointment(service, input.token);
       case 'mine':
-        return ownAppointments(service, (await requireCompleteMember(request)).id);
+        return ownAppointments(service, (await requireVerifiedMember(request)).id);
     }
   },
 });

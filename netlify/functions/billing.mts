@@ -28,7 +28,7 @@ import { resume } from '../lib/billing/resume.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { consumeRateLimit, type LimitName } from '../lib/http/rate-limit.ts';
 import { describeError, log } from '../lib/platform/log.ts';
-import { requireCompleteMember } from '../lib/http/member.ts';
+import { requireVerifiedMember } from '../lib/http/member.ts';
 import { serviceClients } from '../lib/platform/clients.ts';
 
 type Input = ReturnType<typeof billingRequest.parse>;
@@ -57,7 +57,7 @@ export default defineEndpoint({
   name: 'billing',
   schema: billingRequest,
   async work(input, request): Promise<Output> {
-    const member = await requireCompleteMember(request);
+    const member = await requireVerifiedMember(request);
     const clients = serviceClients();
     await consumeRateLimit(clients.service, limitOf[input.action], member.id);
     try {

@@ -6,7 +6,7 @@ import {
   type SignalWebhooksResponse,
 } from '../../src/domain/api/signal-webhooks.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
-import { requireCompleteMember } from '../lib/http/member.ts';
+import { requireVerifiedMember } from '../lib/http/member.ts';
 import { consumeRateLimit } from '../lib/http/rate-limit.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 import { requireSignals, type Caller } from '../lib/signals/webhooks/caller.ts';
@@ -27,7 +27,7 @@ export default defineEndpoint({
   name: 'signal-webhooks',
   schema: signalWebhooksRequest,
   async work(input, request): Promise<SignalWebhooksResponse> {
-    const { id: user } = await requireCompleteMember(request);
+    const { id: user } = await requireVerifiedMember(request);
     return run({ service: serviceClient(), user }, input);
   },
 });

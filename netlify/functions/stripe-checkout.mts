@@ -40,7 +40,7 @@ export default defineEndpoint({
   errorCode: failed,
   async work(input, request): Promise<CheckoutResponse> {
     const user = await verifyMember(request);
-    if (user.type === 'refused' || user.type === 'incomplete') throw unauthenticated();
+    if (user.type === 'refused' || user.type === 'unverified') throw unauthenticated();
     if (user.type === 'failed')
       throw checkoutError(503, failed, 'The session could not be checked.');
 

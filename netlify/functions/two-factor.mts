@@ -21,7 +21,7 @@ export default defineEndpoint({
     const member = await requireMember(request);
     const service = serviceClient();
     if (input.action === 'new-codes') {
-      if (!member.complete) throw secondFactorRequired();
+      if (!member.secondFactorGiven) throw secondFactorRequired();
       await consumeRateLimit(service, 'recovery-codes-new', member.id);
       await requireFactors();
       return { codes: await renewCodes(service, member.id) };

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/domain/api/email-verification.ts';
 import { normalizeEmail } from '../../../src/domain/shared/email.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requireCompleteMember, type Member } from '../http/member.ts';
+import { requireVerifiedMember, type Member } from '../http/member.ts';
 import { consumeRateLimit, consumeRateLimits, rateLimit } from '../http/rate-limit.ts';
 import { flushNow } from '../outbox/outbox.ts';
 import { isSameText, keyedHash } from '../platform/hmac.ts';
@@ -27,7 +27,7 @@ export async function sendAddressLink(
   service: Client,
   request: Request,
 ): Promise<SendLinkResponse> {
-  const member = await requireCompleteMember(request);
+  const member = await requireVerifiedMember(request);
   if (await isProved(service, member.id)) return { state: 'proved' };
   const mailbox = normalizeEmail(member.email ?? member.id);
   await consumeRateLimits(service, [
@@ -55,7 +55,7 @@ export async function redeemAddressLink(
   request: Request,
   token: string,
 ): Promise<UseLinkResponse> {
-  const member = await requireCompleteMember(request);
+  const member = await requireVerifiedMember(request);
   await consumeRateLimit(service, 'address-link-try', member.id);
   if (!isTokenOf(member, token, Date.now())) {
     throw new HttpError<AddressLinkCode>(

@@ -21,7 +21,7 @@ export async function requireLesson(
  */
 async function requireSession(request: Request): Promise<string | undefined> {
   const session = await verifyMember(request);
-  if (session.type === 'refused' || session.type === 'incomplete') throw unauthenticated();
+  if (session.type === 'refused' || session.type === 'unverified') throw unauthenticated();
   return session.type === 'user' ? session.id : undefined;
 }
 

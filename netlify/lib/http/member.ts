@@ -8,7 +8,7 @@ export interface Member {
   /** Undefined until the second factor is verified. */
   readonly email: string | undefined;
   /** Whether the session has passed the second factor, if the account has one. */
-  readonly complete: boolean;
+  readonly secondFactorGiven: boolean;
 }
 
 /** The signed-in user. Throws 401 `unauthenticated`, or 503 `unavailable` when Auth did not respond. */
@@ -16,8 +16,9 @@ export async function requireMember(request: Request): Promise<Member> {
   const session = await verifyMember(request);
   if (session.type === 'refused') throw unauthenticated();
   if (session.type === 'failed') throw sessionUnavailable();
-  const complete = session.type === 'user';
-  return { id: session.id, email: complete ? session.email : undefined, complete };
+  const secondFactorGiven = session.type === 'user';
+  const email = secondFactorGiven ? session.email : undefined;
+  return { id: session.id, email, secondFactorGiven };
 }
 
 /**
@@ -37,9 +38,9 @@ export function sessionUnavailable(): HttpError<'unavailable'> {
 }
 
 /** Like `requireMember`, and throws 403 `second_factor_required` while the second factor is missing. */
-export async function requireCompleteMember(request: Request): Promise<Member> {
+export async function requireVerifiedMember(request: Request): Promise<Member> {
   const member = await requireMember(request);
-  if (!member.complete) throw secondFactorRequired();
+  if (!member.secondFactorGiven) throw secondFactorRequired();
   return member;
 }
 

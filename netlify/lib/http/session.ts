@@ -43,13 +43,13 @@ export async function checkSession<Q extends Question>(
   return { ...session, answers: Object.fromEntries(answers) as Record<Q, boolean> };
 }
 
-/** The user of a request; `incomplete` while the session lacks the second factor, which it then may only verify. */
+/** The user of a request; `unverified` while the session lacks the second factor, which it then may only verify. */
 export async function verifyMember(
   request: Request,
-): Promise<SessionUser | NoSession | { readonly type: 'incomplete'; readonly id: string }> {
+): Promise<SessionUser | NoSession | { readonly type: 'unverified'; readonly id: string }> {
   const session = await checkSession(request, 'second_factor_given');
   if (session.type !== 'user' || session.answers.second_factor_given) return session;
-  return { type: 'incomplete', id: session.id };
+  return { type: 'unverified', id: session.id };
 }
 
 /** The 401 of a function that needs a session. */

@@ -78,11 +78,11 @@ beforeAll(async () => {
     'subscriber of signals': subscriber.client,
     'subscriber whose time has ended': ended.client,
     'subscriber before the second factor': guarded.client,
-    'subscriber after the second factor': complete(guarded),
+    'subscriber after the second factor': verified(guarded),
     'somebody who calls himself an editor': (await made('claims', { role: 'editor' })).client,
     'editor without a second factor': editor.client,
-    'editor after the second factor': complete(editor),
-    'member after a second factor': complete(member),
+    'editor after the second factor': verified(editor),
+    'member after a second factor': verified(member),
   });
 });
 afterAll(async () => {
@@ -166,7 +166,7 @@ async function stored(): Promise<string> {
 }
 
 /** The person's client after the second factor. */
-function complete({ token }: Person): SupabaseClient {
+function verified({ token }: Person): SupabaseClient {
   const [header = '', claims = ''] = token.split('.');
   const before = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
   const raised = Buffer.from(JSON.stringify({ ...before, aal: 'aal2' })).toString('base64url');

@@ -8,7 +8,7 @@ import type { Person } from '../../database/fixtures/supabase.ts';
 import {
   addFactor,
   breakCalls,
-  completeToken,
+  verifiedToken,
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
@@ -58,14 +58,14 @@ describe.each([
       'second_factor_required',
     ]);
     expect(await stillThere()).toBe(true);
-    const token = completeToken(services, person);
+    const token = verifiedToken(services, person);
     expect((await post(account, body(), token)).status).toBe(200);
   });
 
   it('rejects a token whose level the bearer has raised', async () => {
     await addFactor(services, person);
     const [header, , signature] = person.token.split('.');
-    const [, raised] = completeToken(services, person).split('.');
+    const [, raised] = verifiedToken(services, person).split('.');
     const forged = [header, raised, signature].join('.');
     expect(await refusal(await post(account, body(), forged))).toEqual([401, 'unauthenticated']);
   });

@@ -9,7 +9,7 @@ import type { Person } from '../../database/fixtures/supabase.ts';
 import {
   addFactor,
   breakCalls,
-  completeToken,
+  verifiedToken,
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
@@ -44,7 +44,7 @@ const useCode = (code: string, token = person.token) =>
 /** A user with a verified second factor and their recovery codes. */
 async function protect(): Promise<string[]> {
   await addFactor(services, person);
-  const token = completeToken(services, person);
+  const token = verifiedToken(services, person);
   const response = await post(twoFactor, { action: 'new-codes' }, token);
   expect(response.status).toBe(200);
   return ((await response.json()) as { codes: string[] }).codes;
@@ -78,7 +78,7 @@ describe('new recovery codes', () => {
 
   it('replace the previous ones, and an email confirms it', async () => {
     const [old = ''] = await protect();
-    const token = completeToken(services, person);
+    const token = verifiedToken(services, person);
     const again = await post(twoFactor, { action: 'new-codes' }, token);
     const { codes } = (await again.json()) as { codes: string[] };
     expect(codes).not.toContain(old);
@@ -89,7 +89,7 @@ describe('new recovery codes', () => {
 
   it('leave one working set when requested twice concurrently', async () => {
     await addFactor(services, person);
-    const token = completeToken(services, person);
+    const token = verifiedToken(services, person);
     const answers = await Promise.all(
       [1, 2, 3].map(() => post(twoFactor, { action: 'new-codes' }, token)),
     );
@@ -111,7 +111,7 @@ describe('new recovery codes', () => {
 
   it('are limited to ten requests an hour', async () => {
     await addFactor(services, person);
-    const token = completeToken(services, person);
+    const token = verifiedToken(services, person);
     for (let times = 0; times < 10; times += 1) {
       expect((await post(twoFactor, { action: 'new-codes' }, token)).status).toBe(200);
     }
@@ -166,7 +166,7 @@ describe('a recovery code', () => {
     expect(await refusal(await useCode(code))).toEqual([400, 'invalid_code']);
     expect(await factors()).toHaveLength(1);
     const client = createClient(services.supabase.url, services.supabase.publishableKey, {
-      global: { headers: { Authorization: `Bearer ${completeToken(services, person)}` } },
+      global: { headers: { Authorization: `Bearer ${verifiedToken(services, person)}` } },
     });
     expect((await client.rpc('recovery_codes_left')).data).toBe(0);
   });
@@ -269,7 +269,7 @@ describe('a session that has not passed the second factor', () => {
       401,
       'unauthenticated',
     ]);
-    const token = completeToken(services, person);
+    const token = verifiedToken(services, person);
     expect((await post(lessonKey, free, token)).status).toBe(200);
     expect((await post(lessonKey, premium, token)).status).toBe(200);
     expect((await post(quiz, answer, token)).status).toBe(200);

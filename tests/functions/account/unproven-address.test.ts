@@ -6,7 +6,7 @@ import account from '../../../netlify/functions/account.mts';
 import verification from '../../../netlify/functions/email-verification.mts';
 import twoFactor from '../../../netlify/functions/two-factor.mts';
 import {
-  completeToken,
+  verifiedToken,
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
@@ -37,7 +37,7 @@ async function takeAddress(): Promise<Person> {
        values ('${person.id}', 'theirs', 'verified', 'JBSWY3DPEHPK3PXP');
      set session_replication_role = origin`,
   );
-  const made = await post(twoFactor, { action: 'new-codes' }, completeToken(services, person));
+  const made = await post(twoFactor, { action: 'new-codes' }, verifiedToken(services, person));
   expect(made.status).toBe(200);
   return person;
 }
@@ -78,7 +78,7 @@ describe('an address that nobody has proved', () => {
     const body = { action: 'export' };
     const own = await post(account, body, data.session?.access_token);
     expect(own.status).toBe(200);
-    expect(await refusal(await post(account, body, completeToken(services, stranger)))).toEqual([
+    expect(await refusal(await post(account, body, verifiedToken(services, stranger)))).toEqual([
       401,
       'unauthenticated',
     ]);

@@ -17,7 +17,7 @@ import { long } from '../../sizes.ts';
 import {
   addFactor,
   breakCalls,
-  completeToken,
+  verifiedToken,
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
@@ -524,8 +524,8 @@ describe('a session', () => {
     await addFactor(services, person);
     const half = await callAppointment({ action: 'mine' }, person.token);
     expect(await refusal(half)).toEqual([403, 'second_factor_required']);
-    const whole = completeToken(services, person);
-    expect(await bodyOf(callAppointment({ action: 'mine' }, whole))).toEqual({
+    const verified = verifiedToken(services, person);
+    expect(await bodyOf(callAppointment({ action: 'mine' }, verified))).toEqual({
       type: 'mine',
       appointments: [],
     });

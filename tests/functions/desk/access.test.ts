@@ -7,7 +7,7 @@ import type { Person } from '../../database/fixtures/supabase.ts';
 import {
   addFactor,
   breakCalls,
-  completeToken,
+  verifiedToken,
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
@@ -79,8 +79,8 @@ beforeAll(async () => {
     'a broken token': [`${editor.slice(0, -4)}AAAA`, 401, 'unauthenticated'],
     'a member': [member.token, 403, 'not_editor'],
     'a subscriber of signals': [subscriber.token, 403, 'not_editor'],
-    'somebody who calls himself an editor': [completeToken(services, claims), 403, 'not_editor'],
-    'a member after a second factor': [completeToken(services, guarded), 403, 'not_editor'],
+    'somebody who calls himself an editor': [verifiedToken(services, claims), 403, 'not_editor'],
+    'a member after a second factor': [verifiedToken(services, guarded), 403, 'not_editor'],
     'a member before the second factor': [guarded.token, 403, 'not_editor'],
     'an editor without a second factor': [
       (await makeEditor(services, 'bare')).token,
@@ -89,7 +89,7 @@ beforeAll(async () => {
     ],
     'an editor before the second factor': [halfway.token, 403, 'second_factor_required'],
     'an editor of before, whose role was taken away': [
-      completeToken(services, past),
+      verifiedToken(services, past),
       403,
       'not_editor',
     ],

@@ -2,7 +2,7 @@
 import desk from '../../../netlify/functions/desk.mts';
 import type { DeskRequest, DeskResponse } from '../../../src/domain/api/desk.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
-import { completeToken, type AccountServices } from '../fixtures/account-services.ts';
+import { verifiedToken, type AccountServices } from '../fixtures/account-services.ts';
 import { post } from '../fixtures/services.ts';
 
 export const callDesk = (body: DeskRequest, token?: string): Promise<Response> =>
@@ -34,5 +34,5 @@ export async function makeEditor(services: AccountServices, name: string): Promi
 
 /** The token of a new editor whose session has given a second factor. */
 export async function editorToken(services: AccountServices, name: string): Promise<string> {
-  return completeToken(services, await makeEditor(services, name));
+  return verifiedToken(services, await makeEditor(services, name));
 }

@@ -10,7 +10,7 @@ import { sampleOf } from '../../sizes.ts';
 import { hostileTexts as allHostileTexts } from '../../unit/fixtures/hostile-texts.ts';
 import {
   addFactor,
-  completeToken,
+  verifiedToken,
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
@@ -161,7 +161,7 @@ describe('hostile texts in our functions', () => {
   it('erase no account and remove no second factor', async () => {
     const member = await services.supabase.createUser('kept@example.test', password);
     await addFactor(services, member);
-    const token = completeToken(services, member);
+    const token = verifiedToken(services, member);
     for (const value of hostileTexts) {
       await services.supabase.query('delete from rate_limits');
       const answers = [

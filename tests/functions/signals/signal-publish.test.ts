@@ -6,7 +6,7 @@ import type { SignalPublishRequest } from '../../../src/domain/api/signal-publis
 import { clearSignals, draft } from '../../database/signals/fixtures.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import {
-  completeToken,
+  verifiedToken,
   startAccountServices,
   type AccountServices,
 } from '../fixtures/account-services.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     `update auth.users set raw_app_meta_data = '{"role":"editor"}' where id = any ($1::uuid[])`,
     [[boss.id, other.id]],
   );
-  editor = completeToken(services, boss);
+  editor = verifiedToken(services, boss);
 });
 afterAll(() => services.close());
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('who may publish', () => {
       403,
       'second_factor_required',
     ]);
-    const raised = completeToken(services, people.member);
+    const raised = verifiedToken(services, people.member);
     expect(await refusal(await call(action, raised))).toEqual([403, 'not_editor']);
   });
 });

@@ -54,7 +54,7 @@ export const access: readonly Fault[] = [
   {
     name: 'the free lesson opens before the second factor is verified',
     file: 'netlify/lib/course/entitlement.ts',
-    find: "if (session.type === 'refused' || session.type === 'incomplete') throw unauthenticated();",
+    find: "if (session.type === 'refused' || session.type === 'unverified') throw unauthenticated();",
     replace: "if (session.type === 'refused') throw unauthenticated();",
     caughtBy: { suite: 'functions', files: ['tests/functions/account/two-factor.test.ts'] },
   },

@@ -19,7 +19,7 @@ export const accounts: readonly Fault[] = [
   {
     name: 'account export and deletion skip the second factor',
     file: 'netlify/lib/http/member.ts',
-    find: 'if (!member.complete) throw secondFactorRequired();',
+    find: 'if (!member.secondFactorGiven) throw secondFactorRequired();',
     replace: '',
     caughtBy: { suite: 'functions', files: ['tests/functions/account/account.test.ts'] },
   },
