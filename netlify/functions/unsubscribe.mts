@@ -16,10 +16,10 @@ export default async function answer(request: Request): Promise<Response> {
   try {
     const given = readUnsubscription(searchParams);
     if (!given) return unsubscribePage(lang, { type: 'invalid' });
-    const { choice } = given;
-    if (request.method !== 'POST') return unsubscribePage(lang, { type: 'ask', choice });
+    const { purpose } = given;
+    if (request.method !== 'POST') return unsubscribePage(lang, { type: 'ask', purpose });
     await unsubscribe(serviceClient(), given);
-    return unsubscribePage(lang, { type: 'done', choice });
+    return unsubscribePage(lang, { type: 'done', purpose });
   } catch (error) {
     log('error', 'An optional email could not be ended.', describeError(error));
     return unsubscribePage(lang, { type: 'failed' });
@@ -27,7 +27,7 @@ export default async function answer(request: Request): Promise<Response> {
 }
 
 /**
- * As generous as for `market`: mail scanners open the links of many recipients from few addresses, and a choice is
+ * As generous as for `market`: mail scanners open the links of many recipients from few addresses, and a link is
  * signed and may be repeated.
  */
 export const config: Config = {

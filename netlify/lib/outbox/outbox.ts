@@ -209,7 +209,8 @@ function outcome({ item: email, result }: SettledEmail) {
 async function attempt(email: EmailRow, timeoutMs: number): Promise<SendResult> {
   try {
     const { template, language, data } = email;
-    const rendered = renderEmail(template, language, data, siteOrigins()[0], leaveBy(email));
+    const unsubscribe = unsubscribePathOf(email);
+    const rendered = renderEmail(template, language, data, siteOrigins()[0], unsubscribe);
     if (!rendered) return { type: 'permanent', code: 'bad_template' };
     return await sendEmail(email.id, email.recipient ?? '', rendered, timeoutMs);
   } catch (error) {
@@ -220,8 +221,9 @@ async function attempt(email: EmailRow, timeoutMs: number): Promise<SendResult> 
 }
 
 /** Path of the unsubscribe page; undefined for an email that the account or the contract needs. */
-function leaveBy({ purpose, user_id: user, language: lang }: EmailRow): string | undefined {
+function unsubscribePathOf(email: EmailRow): string | undefined {
+  const { purpose, user_id: user, language: lang } = email;
   return purpose === 'account' || user === null
     ? undefined
-    : unsubscribePath({ user, choice: purpose, lang });
+    : unsubscribePath({ user, purpose, lang });
 }

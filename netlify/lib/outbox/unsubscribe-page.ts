@@ -1,14 +1,14 @@
 /** The unsubscribe page: works without a script, and has its own Content-Security-Policy. */
 import { createHash } from 'node:crypto';
+import type { EmailPurpose } from '../../../src/domain/account/optional-emails.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
 import { site } from '../../../src/site.ts';
 import { escapeHtml } from '../../mail/layout.ts';
-import type { EmailChoice } from '../platform/database.ts';
 
 /** State of the page: the question with its button, the confirmation, or an error. */
 export type UnsubscribeState =
-  | { readonly type: 'ask' | 'done'; readonly choice: EmailChoice }
+  | { readonly type: 'ask' | 'done'; readonly purpose: EmailPurpose }
   | { readonly type: 'invalid' | 'failed' };
 
 const statuses = { ask: 200, done: 200, invalid: 403, failed: 503 } as const;
@@ -38,7 +38,7 @@ export function unsubscribePage(lang: Lang, state: UnsubscribeState): Response {
   const { unsubscribe: t } = emailTexts(lang);
   const { title, text } = t[state.type];
   const name =
-    'choice' in state ? [`<p><strong>${escapeHtml(t.choices[state.choice])}</strong></p>`] : [];
+    'purpose' in state ? [`<p><strong>${escapeHtml(t.purposes[state.purpose])}</strong></p>`] : [];
   const button =
     state.type === 'ask'
       ? [`<form method="post"><p><button>${escapeHtml(t.confirm)}</button></p></form>`]

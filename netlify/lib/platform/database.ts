@@ -21,7 +21,7 @@ export type {
 } from './database/subscriptions.ts';
 export type { ContractEndRow, FoundContractRow } from './database/contract-ends.ts';
 export type { ErasureRow, ProfileRow } from './database/accounts.ts';
-export type { EmailChoice, EmailRow } from './database/outbox.ts';
+export type { EmailRow } from './database/outbox.ts';
 export type { AppointmentRow } from './database/appointments.ts';
 export type {
   CertificateRow,

@@ -1,6 +1,6 @@
 /** The profile of the signed-in user: names, phone, language, preferences. */
 import type { ReadableAtom } from 'nanostores';
-import type { MailChoice } from '../../domain/account/mail-choices.ts';
+import { purposeColumn, type EmailPurpose } from '../../domain/account/optional-emails.ts';
 import { defaultLang, type Lang } from '../../i18n/locales.ts';
 import { supabase } from '../../services/supabase.ts';
 import { createUserStore } from '../user-store.ts';
@@ -16,7 +16,9 @@ export interface Identity {
   readonly language: Lang;
 }
 
-export interface Profile extends Identity, Readonly<Record<MailChoice, boolean>> {
+type EmailPreferences = Readonly<Record<ReturnType<typeof purposeColumn>, boolean>>;
+
+export interface Profile extends Identity, EmailPreferences {
   readonly keep_progress: boolean;
 }
 
@@ -82,9 +84,9 @@ export function saveKeepProgress(keep: boolean): Promise<SettingsOutcome> {
   return tryAction(() => update({ keep_progress: keep }));
 }
 
-/** Saves whether to send one kind of optional email. */
-export function saveMailChoice(choice: MailChoice, send: boolean): Promise<SettingsOutcome> {
-  return tryAction(() => update({ [choice]: send }));
+/** Saves whether to send the optional emails of a purpose. */
+export function saveOptionalEmail(purpose: EmailPurpose, send: boolean): Promise<SettingsOutcome> {
+  return tryAction(() => update({ [purposeColumn(purpose)]: send }));
 }
 
 /** No updated row (deleted, or not permitted) is an error, not a success. */

@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-it('is not sent to somebody who ended the choice after it was queued', async () => {
+it('is not sent to somebody who turned it off after it was queued', async () => {
   await mail(57);
   await database.query('update profiles set notify_market = false');
   expect(await database.query('select * from claim_emails(10, 15)')).toEqual([]);

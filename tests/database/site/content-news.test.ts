@@ -216,7 +216,7 @@ describe.each([
   });
 });
 
-it('is not sent to somebody who ended the choice after it was queued', async () => {
+it('is not sent to somebody who turned it off after it was queued', async () => {
   await publish(old);
   await publish(old, lesson);
   await announce();

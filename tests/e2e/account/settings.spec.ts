@@ -1,6 +1,6 @@
 /** Each section of the settings page, in both languages. */
 import { href, languages } from '../../../src/i18n/index.ts';
-import { mailChoices } from '../../../src/domain/account/mail-choices.ts';
+import { emailPurposes, purposeColumn } from '../../../src/domain/account/optional-emails.ts';
 import { checkAccessibility } from '../axe.ts';
 import { waitForSections, openSettings, ownProfile, settingsTexts } from './settings-page.ts';
 import { anotherSession, signInNewAccount, signInProvedAccount } from '../sessions.ts';
@@ -87,11 +87,13 @@ for (const lang of langsOf(import.meta.filename)) {
         const account = await signInNewAccount(page, world);
         const section = await openSettings(page, lang, 'emails');
         await expect(section.getByRole('listitem')).toHaveText(t.mails.items);
-        for (const choice of mailChoices) {
-          const { label, on } = t.mails.choices[choice];
+        for (const purpose of emailPurposes) {
+          const { label, on } = t.mails.purposes[purpose];
           await section.getByRole('checkbox', { name: label }).check();
           await expect(section.getByText(on, { exact: true })).toBeVisible();
-          expect(await ownProfile(world, account)).toMatchObject({ [choice]: true });
+          expect(await ownProfile(world, account)).toMatchObject({
+            [purposeColumn(purpose)]: true,
+          });
         }
 
         const privacy = page.locator('#privacy');

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const choices = async () => {
+const preferences = async () => {
   const [row] = await services.supabase.query(
     `select notify_review, notify_lessons from profiles where user_id = '${ada.id}'`,
   );
@@ -89,20 +89,20 @@ describe('its link', () => {
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain(`default-src 'none'`);
     const html = await page.text();
-    for (const part of [`<html lang="${lang}">`, t.choices.review, 'method="post"', t.confirm]) {
+    for (const part of [`<html lang="${lang}">`, t.purposes.review, 'method="post"', t.confirm]) {
       expect(html).toContain(part);
     }
     expect(html).not.toContain(ada.email);
-    expect(await choices()).toEqual(chosen);
+    expect(await preferences()).toEqual(chosen);
   });
 
-  it('ends this choice alone by one POST, also a second time', async () => {
+  it('ends this purpose alone by one POST, also a second time', async () => {
     const address = await link();
     for (const time of ['first', 'second']) {
       const page = await open(address, oneClick);
       expect(page.status, time).toBe(200);
       expect(await page.text()).toContain(emailTexts('fr').unsubscribe.done.title);
-      expect(await choices()).toEqual({ notify_review: false, notify_lessons: true });
+      expect(await preferences()).toEqual({ notify_review: false, notify_lessons: true });
     }
   });
 
@@ -115,8 +115,8 @@ describe('its link', () => {
 
   it.each([
     ['for another account', 'account', '00000000-0000-4000-8000-000000000001'],
-    ['for another choice', 'choice', 'lessons'],
-    ['for no choice', 'choice', 'constructor'],
+    ['for another purpose', 'purpose', 'lessons'],
+    ['for no purpose', 'purpose', 'constructor'],
     ['with another token', 'token', 'a'.repeat(64)],
     ['with a short token', 'token', 'a'],
     ['without a token', 'token', ''],
@@ -124,7 +124,7 @@ describe('its link', () => {
     const address = new URL(await link());
     address.searchParams.set(name, value);
     for (const init of [{}, oneClick]) expect((await open(address.href, init)).status).toBe(403);
-    expect(await choices()).toEqual(chosen);
+    expect(await preferences()).toEqual(chosen);
   });
 
   it('says that nothing changed when the database does not answer', async () => {
@@ -135,6 +135,6 @@ describe('its link', () => {
     expect(silent).toHaveBeenCalled();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
-    expect(await choices()).toEqual(chosen);
+    expect(await preferences()).toEqual(chosen);
   });
 });

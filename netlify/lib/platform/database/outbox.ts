@@ -1,17 +1,15 @@
 /** Tables and functions of the email outbox and of the scheduled function `deliver`. */
+import type { EmailPurpose } from '../../../../src/domain/account/optional-emails.ts';
 import type { Lang } from '../../../../src/i18n/locales.ts';
 import type { EmailTemplate } from '../../../mail/index.ts';
 import type { Nothing, Table } from './shape.ts';
-
-/** Purpose of an optional email: a choice of the profile. */
-export type EmailChoice = 'signals' | 'lessons' | 'market' | 'review';
 
 /** A row of `emails`. `recipient` and `data` are cleared once it is sent or has failed permanently. */
 export type EmailRow = {
   id: string;
   cause: string;
   user_id: string | null;
-  purpose: 'account' | EmailChoice;
+  purpose: 'account' | EmailPurpose;
   template: EmailTemplate;
   language: Lang;
   recipient: string | null;

@@ -11,26 +11,26 @@ export const mails: typeof fr.mails = {
     'anything about your payments, your subscription or the erasure of the account.',
   ],
   optional: 'These are sent only if you ask for them:',
-  choices: {
-    notify_signals: {
+  purposes: {
+    signals: {
       label: 'Signals',
       hint: 'One email for each signal issued, then for what becomes of it: entry reached, levels moved, closed. Included in your subscription. Each email has a link to stop them.',
       on: 'Signals will be emailed to you.',
       off: 'Signals will no longer be emailed to you. They stay on their page.',
     },
-    notify_review: {
+    review: {
       label: 'Review reminder by email',
       hint: 'One email a day at most, in the morning, when questions are due and you have not reviewed any that day. After a week without a review, one a week; after a month, none until your next review. Each email has a link to stop them.',
       on: 'The reminder is on.',
       off: 'The reminder is off.',
     },
-    notify_lessons: {
+    lessons: {
       label: 'New and revised lessons and articles',
       hint: 'One email a day at most, when a lesson or an article is published, or changes in a way you should know about. Not for a rewording. Each email has a link to stop them.',
       on: 'You will be emailed about new and revised texts.',
       off: 'You will no longer be emailed about new and revised texts.',
     },
-    notify_market: {
+    market: {
       label: 'The market’s week in numbers',
       hint: 'One email on Mondays: how many crypto-assets rose or fell, the largest moves, the maximum drawdowns, with their date and source. No forecast. Each email has a link to stop them.',
       on: 'You will be sent the week in numbers.',

@@ -9,7 +9,7 @@ export const siteEmails: typeof fr.siteEmails = {
 
 /** The page of that link. */
 export const unsubscribe: typeof fr.unsubscribe = {
-  choices: {
+  purposes: {
     signals: 'Trading signals',
     lessons: 'New and revised lessons and articles',
     market: 'The market’s week in numbers',

@@ -8,28 +8,28 @@ export const mails = {
     'l’annonce d’un changement d’adresse, de mot de passe ou de double authentification ;',
     'ce qui touche à vos paiements, à votre abonnement ou à l’effacement du compte.',
   ],
-  /** Before the choices: optional emails, by their column of the profile. */
+  /** Before the optional emails, listed by purpose. */
   optional: 'Ceux-ci ne partent que si vous les demandez :',
-  choices: {
-    notify_signals: {
+  purposes: {
+    signals: {
       label: 'Signaux',
       hint: 'Un e-mail pour chaque signal publié, puis pour ce qui lui arrive : entrée atteinte, niveaux déplacés, clôture. Compris dans votre abonnement. Chaque e-mail a un lien pour tout arrêter.',
       on: 'Les signaux vous seront envoyés par e-mail.',
       off: 'Les signaux ne vous seront plus envoyés par e-mail. Ils restent sur leur page.',
     },
-    notify_review: {
+    review: {
       label: 'Rappel de révision par e-mail',
       hint: 'Au plus un e-mail, le matin, les jours où des questions sont à revoir et où vous n’en avez revu aucune. Après une semaine sans révision, un par semaine ; après un mois, plus aucun jusqu’à la prochaine. Chaque e-mail a un lien pour tout arrêter.',
       on: 'Le rappel est activé.',
       off: 'Le rappel est désactivé.',
     },
-    notify_lessons: {
+    lessons: {
       label: 'Leçons et articles nouveaux ou mis à jour',
       hint: 'Un e-mail par jour au plus, quand une leçon ou un article paraît, ou change sur un point à connaître. Pas pour une reformulation. Chaque e-mail a un lien pour tout arrêter.',
       on: 'Les nouveautés vous seront envoyées.',
       off: 'Les nouveautés ne vous seront plus envoyées.',
     },
-    notify_market: {
+    market: {
       label: 'La semaine du marché en chiffres',
       hint: 'Un e-mail le lundi : combien de crypto-actifs ont monté ou baissé, les plus fortes variations, les replis maximaux, avec leur date et leur source. Aucune prévision. Chaque e-mail a un lien pour tout arrêter.',
       on: 'La semaine en chiffres vous sera envoyée.',

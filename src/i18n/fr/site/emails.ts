@@ -9,7 +9,7 @@ export const siteEmails = {
 
 /** The page of that link. */
 export const unsubscribe = {
-  choices: {
+  purposes: {
     signals: 'Signaux de trading',
     lessons: 'Leçons et articles nouveaux ou mis à jour',
     market: 'La semaine du marché en chiffres',

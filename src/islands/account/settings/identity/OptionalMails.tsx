@@ -1,9 +1,13 @@
 import { useId, useRef, useState } from 'react';
-import { mailChoices, type MailChoice } from '../../../../domain/account/mail-choices.ts';
+import {
+  emailPurposes,
+  purposeColumn,
+  type EmailPurpose,
+} from '../../../../domain/account/optional-emails.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { addressIsProved, mailProofLink } from '../../../../stores/account/address-proof.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
-import { saveMailChoice, type Profile } from '../../../../stores/account/profile.ts';
+import { saveOptionalEmail, type Profile } from '../../../../stores/account/profile.ts';
 import { passFocus } from '../../../ui/hooks.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
@@ -28,30 +32,32 @@ export function OptionalMails({ hasSignals, ...props }: MailsProps) {
     <>
       {hasSignals && (
         <div className="settings-facts">
-          <Choice {...props} choice="notify_signals" />
+          <OptionalMail {...props} purpose="signals" />
         </div>
       )}
       <div className="settings-facts">
         <p>{t.mails.optional}</p>
-        {mailChoices.map((choice) => (
-          <Choice key={choice} {...props} choice={choice} />
+        {emailPurposes.map((purpose) => (
+          <OptionalMail key={purpose} {...props} purpose={purpose} />
         ))}
       </div>
-      {mailChoices.some((choice) => profile[choice]) && <Unproved lang={lang} t={t} />}
+      {emailPurposes.some((purpose) => profile[purposeColumn(purpose)]) && (
+        <Unproved lang={lang} t={t} />
+      )}
     </>
   );
 }
 
-function Choice({ lang, t, profile, choice }: Props & { readonly choice: MailChoice }) {
-  const texts = t.mails.choices[choice];
+function OptionalMail({ lang, t, profile, purpose }: Props & { readonly purpose: EmailPurpose }) {
+  const texts = t.mails.purposes[purpose];
   const hint = useId();
   const { busy, outcome, run } = useAction<SettingsCode>();
   const [saving, setSaving] = useState<boolean>();
-  const isOn = profile[choice];
+  const isOn = profile[purposeColumn(purpose)];
   const save = (next: boolean): void => {
     if (busy) return;
     setSaving(next);
-    void run(() => saveMailChoice(choice, next)).then(() => setSaving(undefined));
+    void run(() => saveOptionalEmail(purpose, next)).then(() => setSaving(undefined));
   };
   return (
     <div className="settings-choice">
@@ -65,7 +71,7 @@ function Choice({ lang, t, profile, choice }: Props & { readonly choice: MailCho
         <span>{texts.label}</span>
       </label>
       <p id={hint}>{texts.hint}</p>
-      {choice === 'notify_review' && isOn && !profile.keep_progress && (
+      {purpose === 'review' && isOn && !profile.keep_progress && (
         <p className="settings-note">{t.mails.noProgress}</p>
       )}
       <ActionStatus lang={lang} t={t.errors} outcome={outcome} done={isOn ? texts.on : texts.off} />
