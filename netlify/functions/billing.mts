@@ -81,7 +81,7 @@ export const config: Config = {
 const timeoutMs = 17_000;
 
 class BillingTimeout extends Error {
-  override readonly name = 'Late';
+  override readonly name = 'BillingTimeout';
 }
 
 function rejectAfterTimeout(): Promise<never> {
