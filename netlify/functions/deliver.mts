@@ -7,7 +7,7 @@
 import type { Config } from '@netlify/functions';
 import { jsonResponse } from '../lib/http/json-response.ts';
 import { finishContractEnds } from '../lib/contract/index.ts';
-import { sweepErasures } from '../lib/account/erasure.ts';
+import { resumeErasures } from '../lib/account/erasure.ts';
 import { resumeEvents } from '../lib/subscriptions/process-event.ts';
 import { attempt } from '../lib/platform/attempt.ts';
 import { remindReviews } from '../lib/course/review-reminders.ts';
@@ -41,14 +41,14 @@ export default async function deliver(): Promise<Response> {
   };
   const work = async (): Promise<void> => {
     await run('ended', () => finishContractEnds({ stripe: stripeClient(), service }, share));
-    await run('erased', () => sweepErasures({ stripe: stripeClient(), service }, share));
+    await run('erased', () => resumeErasures({ stripe: stripeClient(), service }, share));
     await run('events', () => resumeEvents({ stripe: stripeClient(), service }, share));
   };
   // Begun before the rest: a Stripe that does not answer may use up the whole run.
   const housekeeping = Promise.all([
     attempt('notices', () => announceSignals(service)),
     attempt('reminders', () => remindReviews(service, new Date())),
-    attempt('old', () => purgeExpired(service)),
+    attempt('purge', () => purgeExpired(service)),
   ]);
   do {
     // Concurrently: a long email queue must not delay refunds, and a slow Stripe must not delay emails.

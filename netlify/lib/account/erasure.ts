@@ -78,8 +78,8 @@ export async function erase(
 }
 
 /** Resumes interrupted erasures. Returns how many accounts are deleted; a failing one does not block the others. */
-export async function sweepErasures(clients: ServiceClients, until: number): Promise<number> {
-  let ended = 0;
+export async function resumeErasures(clients: ServiceClients, until: number): Promise<number> {
+  let erased = 0;
   while (Date.now() < until) {
     const { data, error } = await clients.service.rpc('claim_erasures', { p_limit: 1 });
     if (error) throw error;
@@ -87,7 +87,7 @@ export async function sweepErasures(clients: ServiceClients, until: number): Pro
     if (!erasure) break;
     try {
       await erase(clients, erasure);
-      ended += 1;
+      erased += 1;
     } catch (failure) {
       log('error', 'An erasure failed and will be retried.', {
         erasure: erasure.id,
@@ -96,7 +96,7 @@ export async function sweepErasures(clients: ServiceClients, until: number): Pro
       });
     }
   }
-  return ended;
+  return erased;
 }
 
 /**

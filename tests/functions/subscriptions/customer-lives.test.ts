@@ -5,7 +5,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { finishContractEnds } from '../../../netlify/lib/contract/finish.ts';
-import { sweepErasures } from '../../../netlify/lib/account/erasure.ts';
+import { resumeErasures } from '../../../netlify/lib/account/erasure.ts';
 import type { Client } from '../../../netlify/lib/platform/supabase.ts';
 import { reconcile, type ReconcileReport } from '../../../netlify/lib/reconcile/reconcile.ts';
 import { processEvent } from '../../../netlify/lib/subscriptions/process-event.ts';
@@ -177,7 +177,7 @@ it(`${people * rounds} random lives: nobody who paid is locked out, nobody else 
     }
     for (const event of shuffled(waiting, random)) if (random() < 0.5) await deliver(event);
     await finishContractEnds(clients, Date.now() + 600_000);
-    await sweepErasures(clients, Date.now() + 600_000);
+    await resumeErasures(clients, Date.now() + 600_000);
     await runReconcile(world);
     const report = await runReconcile(world);
 
