@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { isActive } from '../../../src/domain/shared/access.ts';
 import type { Recheck } from '../../../src/domain/api/billing.ts';
-import { attributeCustomer, findCustomer } from '../subscriptions/customers.ts';
+import { linkCustomer, findCustomer } from '../subscriptions/customers.ts';
 import { isLive } from '../../../src/domain/billing/stripe-status.ts';
 import { paidUntil, type SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { isBeingErased } from '../account/erasure.ts';
@@ -102,7 +102,7 @@ async function linkOtherCustomer(caller: BillingContext): Promise<void> {
   for (const { id, metadata } of data) {
     if (id === known || metadata.user_id !== userId) continue;
     const running = await runningSubscriptions({ stripe, customer: id });
-    if (running.length === 0 || !(await linkCustomer(caller, id))) continue;
+    if (running.length === 0 || !(await linkToCaller(caller, id))) continue;
     log('warn', 'A Stripe customer was found that was not linked to its account.', {
       customer: id,
     });
@@ -112,10 +112,10 @@ async function linkOtherCustomer(caller: BillingContext): Promise<void> {
 }
 
 /** Links the customer to the user, unless it belongs to another account. */
-async function linkCustomer(caller: BillingContext, customer: string): Promise<boolean> {
+async function linkToCaller(caller: BillingContext, customer: string): Promise<boolean> {
   const { service, userId, customer: known } = caller;
   if (known === undefined) {
-    await attributeCustomer(caller, customer, userId);
+    await linkCustomer(caller, customer, userId);
     return (await findCustomer(caller, userId)) === customer;
   }
   const { error } = await service

@@ -1,6 +1,6 @@
 /** Reconciles one customer: reads, repairs and reports. */
 import type Stripe from 'stripe';
-import { attributeCustomer, hintedUserId } from '../subscriptions/customers.ts';
+import { linkCustomer, hintedUserId } from '../subscriptions/customers.ts';
 import { isOver } from '../../../src/domain/billing/stripe-status.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import { refundErasedCustomer, erasureRequestedAt } from '../subscriptions/erased-customer.ts';
@@ -30,7 +30,7 @@ export async function checkCustomer(
 ): Promise<void> {
   const known = dryRun
     ? (await syncVersion(clients.service, customer)) !== null
-    : await attributeCustomer(clients, customer, undefined);
+    : await linkCustomer(clients, customer, undefined);
   if (!known) {
     if (seen) await handleUnknownCustomer(clients, customer, seen, report, dryRun);
     return;

@@ -159,7 +159,7 @@ async function createAtStripe(
  * id in the event object's metadata) or the one on its subscriptions. False: no account, or an account with
  * another customer.
  */
-export async function attributeCustomer(
+export async function linkCustomer(
   clients: ServiceClients,
   customer: string,
   hint: string | undefined,

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { HttpError } from '../http/http-error.ts';
 import { recordConsent } from '../checkout/consent.ts';
-import { attributeCustomer, hintedUserId, isReplaced } from './customers.ts';
+import { linkCustomer, hintedUserId, isReplaced } from './customers.ts';
 import type { EventRow } from '../platform/database.ts';
 import {
   claimEvent,
@@ -120,8 +120,8 @@ async function work(
   if (summary.customer === undefined) await recordEventCustomer(clients.service, event.id, notice);
   failPoint('stripe-webhook:customer-known');
   try {
-    if (await attributeCustomer(clients, customer, notice.userId)) {
-      failPoint('stripe-webhook:attributed');
+    if (await linkCustomer(clients, customer, notice.userId)) {
+      failPoint('stripe-webhook:customer-linked');
       await recordConsent(clients, customer, event.created);
       failPoint('stripe-webhook:consent-noted');
       await syncCustomer(clients, customer, event.id);

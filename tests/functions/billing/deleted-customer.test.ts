@@ -1,7 +1,7 @@
 /** After its customer was deleted in Stripe's dashboard, an account can order again. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import stripeCheckout from '../../../netlify/functions/stripe-checkout.mts';
-import { attributeCustomer } from '../../../netlify/lib/subscriptions/customers.ts';
+import { linkCustomer } from '../../../netlify/lib/subscriptions/customers.ts';
 import { reconcile } from '../../../netlify/lib/reconcile/reconcile.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import type { PortalResponse, Recheck } from '../../../src/domain/api/billing.ts';
@@ -177,7 +177,7 @@ describe('an event', () => {
         await stripe.customers.del(customer);
       }
       const clients = { stripe, service: serviceClient() };
-      expect(await attributeCustomer(clients, customer, person.id)).toBe(false);
+      expect(await linkCustomer(clients, customer, person.id)).toBe(false);
       expect(await linkedTo(person)).toBeUndefined();
       expect((await post(stripeCheckout, checkoutOrder, person.token)).status).toBe(200);
     },

@@ -152,7 +152,7 @@ describe('stripe-webhook', () => {
     'stripe-webhook:verified',
     'stripe-webhook:claimed',
     'stripe-webhook:customer-known',
-    'stripe-webhook:attributed',
+    'stripe-webhook:customer-linked',
     'stripe-webhook:consent-noted',
     'sync:read',
     'sync:applied',
