@@ -31,10 +31,11 @@ export async function recheck(caller: BillingContext): Promise<Recheck> {
     row = await currentSubscriptionRow(caller);
   }
   const customer = await findCustomer(caller, userId);
-  const latest = customer === undefined ? undefined : await latestInvoice(caller, customer, row);
+  const invoice =
+    customer === undefined ? undefined : await openLatestInvoice(caller, customer, row);
   return {
     ...nothing,
-    ...(await verdict(caller, row, latest, wasActive)),
+    ...(await verdict(caller, row, invoice, wasActive)),
     ...refundOf(row, returned),
   };
 }
@@ -75,8 +76,8 @@ function refundOf(
   return { found: 'returned', refunded: { amount, currency } };
 }
 
-/** The open invoice of the main subscription. */
-async function latestInvoice(
+/** The latest invoice of the main subscription, if it is open. */
+async function openLatestInvoice(
   { stripe }: BillingContext,
   customer: string,
   row: SubscriptionRow | undefined,
