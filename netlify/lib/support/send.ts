@@ -43,7 +43,7 @@ export async function sendMessage(
   const { ticket_id: id, ticket, copy_to } = opened;
   if (id === null || ticket === null || copy_to === null) throw formTokenExpired();
   await flushNow(service, [`support-copy:${id}`, `support-staff:${id}`]);
-  failPoint('support:letters-sent');
+  failPoint('support:emails-sent');
   return { type: 'ticket', reference: ticket, copy_to };
 }
 

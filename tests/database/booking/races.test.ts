@@ -40,9 +40,9 @@ it(`of ${crowd} concurrent bookings of one slot, one succeeds, ${rounds} times`,
   expect(await supabase.query(overlaps)).toEqual([]);
   const [count] = await supabase.query(
     `select (select count(*)::int from appointments) as rows,
-       (select count(*)::int from emails where template = 'appointment-confirmed') as letters`,
+       (select count(*)::int from emails where template = 'appointment-confirmed') as emails`,
   );
-  expect(count).toEqual({ rows: rounds, letters: rounds });
+  expect(count).toEqual({ rows: rounds, emails: rounds });
   // The median round: in some rounds, other work shares the machine.
   const p95 = slowest.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
   console.info(`${rounds} rounds of ${crowd} bookings at once: 95 of 100 within ${p95} ms`);
@@ -196,11 +196,11 @@ it(`${operations} random holds, bookings, moves and cancellations keep the calen
   }
   expect(rows.reduce((sum, { moves }) => sum + moves, 0)).toBe(count('move moved'));
   const changes = rows.reduce((sum, { sequence }) => sum + sequence + 1, 0);
-  const letters = await supabase.query<{ template: string; count: number }>(
+  const emails = await supabase.query<{ template: string; count: number }>(
     `select split_part(cause, ':', 1) as template, count(*)::int from emails
      where cause like 'appointment%' group by 1 order by 1`,
   );
-  expect(letters).toEqual([
+  expect(emails).toEqual([
     { template: 'appointment', count: changes },
     expect.objectContaining({ template: 'appointment-reminder' }),
     { template: 'appointment-staff', count: changes },

@@ -352,10 +352,10 @@ describe('the team', () => {
     expect(await teamEmails()).toHaveLength(2);
     await giveUp(8);
     await giveUp(10);
-    const letters = await teamEmails();
-    expect(letters.map(({ data }) => data.count)).toEqual([undefined, undefined, undefined, 17]);
-    expect(letters.every(({ recipient }) => recipient === 'staff')).toBe(true);
-    for (const { data } of letters) {
+    const emails = await teamEmails();
+    expect(emails.map(({ data }) => data.count)).toEqual([undefined, undefined, undefined, 17]);
+    expect(emails.every(({ recipient }) => recipient === 'staff')).toBe(true);
+    for (const { data } of emails) {
       expect(data).toMatchObject({
         template: 'recovery-codes-renewed',
         code: '422 validation_error',
@@ -363,8 +363,8 @@ describe('the team', () => {
       expect(data.email).toMatch(/^[0-9a-f-]{36}$/);
       expect(Date.parse(String(data.at))).not.toBeNaN();
     }
-    expect(letters.at(-1)?.wait).toBeGreaterThan(0);
-    expect(letters.at(-1)?.wait).toBeLessThanOrEqual(3_600);
+    expect(emails.at(-1)?.wait).toBeGreaterThan(0);
+    expect(emails.at(-1)?.wait).toBeLessThanOrEqual(3_600);
   });
 
   it('is not notified of a failed notification', async () => {

@@ -127,12 +127,12 @@ export async function emailsOf(
   booking: Pick<Booked, 'reference'>,
 ): Promise<string[]> {
   const { id } = await storedRow(services, booking);
-  const rows = await services.supabase.query<{ letter: string }>(
+  const rows = await services.supabase.query<{ email: string }>(
     `select template || ' ' || case when sent_at is not null then 'sent'
-         when given_up_at is null then 'waiting' else last_error end as letter
+         when given_up_at is null then 'waiting' else last_error end as email
      from emails where cause like '%:${String(id)}:%'`,
   );
-  return rows.map(({ letter }) => letter).sort();
+  return rows.map(({ email }) => email).sort();
 }
 
 /** Moves the stored booking to another time; `ahead` in milliseconds from now. */

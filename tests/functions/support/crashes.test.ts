@@ -34,7 +34,7 @@ const points = [
   'deliver:claimed',
   'deliver:sent',
   'deliver:finished',
-  'support:letters-sent',
+  'support:emails-sent',
 ];
 
 it.each(sampleOf(points, 2))(
