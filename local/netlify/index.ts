@@ -6,7 +6,7 @@ import { type Listener, listen } from './listen.ts';
 import { readBody, sendResponse, toRequest } from './messages.ts';
 import { proxy, proxyUpgrade } from './proxy.ts';
 import { redirectsOf } from './rules.ts';
-import { type Site, createSite, redirect, toRuleRequest } from './site.ts';
+import { type CallFunction, type Site, createSite, redirect, toRuleRequest } from './site.ts';
 
 /** Handles requests below a path. Undefined: not handled, try the next. */
 type Handler = (request: Request, caller: string | undefined) => Promise<Response | undefined>;
@@ -72,10 +72,10 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
   const { pages, functions } = services;
   const site =
     'directory' in pages
-      ? createSite(pages.directory, toFunction)
-      : createServerSite(pages, toFunction);
+      ? createSite(pages.directory, callFunction)
+      : createServerSite(pages, callFunction);
 
-  async function toFunction(
+  async function callFunction(
     path: string,
     req: IncomingMessage,
     res: ServerResponse,
@@ -131,7 +131,7 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
     }
     if (address.pathname === '/api/v1.0/email/send') return proxy(req, res, services.emailjs());
     if (first === '.netlify') {
-      if (await toFunction(address.pathname + address.search, req, res)) return;
+      if (await callFunction(address.pathname + address.search, req, res)) return;
       refuse(res, 404, 'Not Found');
       return;
     }
@@ -140,14 +140,11 @@ function createAnswer(services: NetlifyServices, origin: string): Answer {
 }
 
 /** Serves pages from a dev server: its redirects first, then the proxy. */
-function createServerSite(
-  pages: DevServer,
-  toFunction: (path: string, req: IncomingMessage, res: ServerResponse) => Promise<boolean>,
-): Site {
+function createServerSite(pages: DevServer, callFunction: CallFunction): Site {
   const rules = redirectsOf('', pages.redirects);
   return async (req, res, address) => {
     const rule = await rules.match(toRuleRequest(req, address));
-    if (rule && (await toFunction(rule.target.pathname, req, res))) return;
+    if (rule && (await callFunction(rule.target.pathname, req, res))) return;
     if (rule?.redirect !== true) {
       const { origin, finishPage } = pages;
       return proxy(req, res, origin, finishPage && ((page) => finishPage(address.pathname, page)));

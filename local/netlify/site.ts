@@ -14,7 +14,7 @@ import { type Rules, createRules } from './rules.ts';
 export type Site = (req: IncomingMessage, res: ServerResponse, address: Address) => Promise<void>;
 
 /** Calls a function for a rewrite. Returns false when it does not exist. */
-export type FunctionDoor = (
+export type CallFunction = (
   path: string,
   req: IncomingMessage,
   res: ServerResponse,
@@ -26,7 +26,7 @@ const defaultCache = 'public,max-age=0,must-revalidate';
  * Serves a built site like the platform's CDN: a file with its headers, else the first rule of `_redirects`
  * (no rule of ours is forced), else the 404 page in the path's language.
  */
-export function createSite(directory: string, toFunction: FunctionDoor): Site {
+export function createSite(directory: string, callFunction: CallFunction): Site {
   const files = createFileStore(directory);
   const rules = createRules(directory);
 
@@ -55,7 +55,7 @@ export function createSite(directory: string, toFunction: FunctionDoor): Site {
         return;
       }
       if (rule.target.pathname.startsWith('/.netlify/functions/')) {
-        if (await toFunction(target, req, res)) return;
+        if (await callFunction(target, req, res)) return;
       }
       const rewritten = await files.read(decodeURI(rule.target.pathname));
       if (rewritten) return send(req, res, address, rewritten, rule.statusCode);
