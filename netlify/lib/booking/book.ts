@@ -81,7 +81,7 @@ export async function bookSlot(
   failPoint('appointment:booked');
   if (outcome === 'taken') return takenResponse(service, booking.start);
   if (outcome === 'too_many') {
-    throw bookingError(409, 'too_many', `${maxUpcoming} appointments are coming already.`);
+    throw bookingError(409, 'too_many', `${maxUpcoming} appointments are upcoming already.`);
   }
   if (outcome === 'network_full') throw networkFull();
   if (outcome === 'proof_required') throw proofRequired();

@@ -51,11 +51,11 @@ export async function ownAppointments(service: Client, userId: string): Promise<
     .in('status', ['booked', 'cancelled'])
     .order('start_at', { ascending: false });
   if (error) throw error;
-  const comes = ({ status, end_at }: AppointmentRow): boolean =>
+  const isUpcoming = ({ status, end_at }: AppointmentRow): boolean =>
     status === 'booked' && Date.parse(end_at) > Date.now();
-  const coming = data.filter(comes).reverse();
-  const past = data.filter((row) => !comes(row));
-  return { type: 'mine', appointments: [...coming, ...past].map(appointmentResponse) };
+  const upcoming = data.filter(isUpcoming).reverse();
+  const past = data.filter((row) => !isUpcoming(row));
+  return { type: 'mine', appointments: [...upcoming, ...past].map(appointmentResponse) };
 }
 
 /** An error of the booking, with its HTTP status. */
@@ -67,7 +67,7 @@ export function bookingError(
   return new HttpError(status, code, message);
 }
 
-/** The network has used up its share of the coming slots with bookings. */
+/** The network has used up its share of the upcoming slots with bookings. */
 export function networkFull(): HttpError<AppointmentCode> {
-  return bookingError(409, 'network_full', 'This network has its share of the coming slots.');
+  return bookingError(409, 'network_full', 'This network has its share of the upcoming slots.');
 }

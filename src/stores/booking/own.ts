@@ -10,7 +10,7 @@ export type OwnAppointmentsState =
   | {
       readonly type: 'known';
       /** Soonest first. */
-      readonly coming: readonly Appointment[];
+      readonly upcoming: readonly Appointment[];
       /** Over or cancelled, newest first. */
       readonly past: readonly Appointment[];
     }
@@ -24,14 +24,14 @@ export const refreshOwnAppointments = own.refresh;
 export function sorted(
   appointments: readonly Appointment[],
   now: Date,
-): { coming: readonly Appointment[]; past: readonly Appointment[] } {
-  const isComing = ({ status, end }: Appointment) => status === 'booked' && new Date(end) > now;
+): { upcoming: readonly Appointment[]; past: readonly Appointment[] } {
+  const isUpcoming = ({ status, end }: Appointment) => status === 'booked' && new Date(end) > now;
   return {
-    coming: appointments
-      .filter(isComing)
+    upcoming: appointments
+      .filter(isUpcoming)
       .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)),
     past: appointments
-      .filter((one) => !isComing(one))
+      .filter((one) => !isUpcoming(one))
       .toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start)),
   };
 }

@@ -415,7 +415,7 @@ describe('booking', () => {
     expect(await hold(at(1))).toMatchObject({ type: 'taken' });
   });
 
-  it('is limited to three coming slots a network, and to one once many are taken', async () => {
+  it('is limited to three upcoming slots a network, and to one once many are taken', async () => {
     const fromNetwork = (index: number, token?: string) =>
       callAppointment(bookingRequest(at(index)), token, `2001:db8:7:${index}::1`);
     const ada = await services.supabase.createUser('near@example.test', 'correct horse');

@@ -44,7 +44,7 @@ async function writeAs(person: Person | undefined, email: string): Promise<numbe
   return (await send({ email }, person ? { token: person.token } : {})).status;
 }
 
-describe('the limit of coming appointments', () => {
+describe('the limit of upcoming appointments', () => {
   it('holds for all accounts of a mailbox together', async () => {
     const name = newMailbox();
     const owner = await account(`${name}@gmail.com`);

@@ -374,7 +374,7 @@ it('splits the appointments of an account into upcoming and past', async () => {
   const old = at('2026-01-05T10:00:00.000Z');
   const older = at('2025-12-05T10:00:00.000Z');
   const off = at(second, 'cancelled');
-  const { coming, past } = sorted([at(third), older, off, at(first), old], new Date());
-  expect(coming.map(({ start }) => start)).toEqual([first, third]);
+  const { upcoming, past } = sorted([at(third), older, off, at(first), old], new Date());
+  expect(upcoming.map(({ start }) => start)).toEqual([first, third]);
   expect(past).toEqual([off, old, older]);
 });

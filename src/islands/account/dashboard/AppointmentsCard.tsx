@@ -44,8 +44,8 @@ export function AppointmentsCard(
       </FailedPart>
     );
   }
-  const { coming, past } = state;
-  const [next, ...later] = coming;
+  const { upcoming, past } = state;
+  const [next, ...later] = upcoming;
   return (
     <Part title={t.heading}>
       {next ? (
