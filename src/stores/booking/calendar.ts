@@ -10,7 +10,14 @@ import { isClosed, offeredSlots, slotsOfDay } from '../../domain/booking/slots.t
 import { wallClock, weekday } from '../../domain/shared/time-zone.ts';
 
 /** Why a day cannot be booked. */
-export type Shut = 'past' | 'notice' | 'closed' | 'holiday' | 'away' | 'full' | 'later';
+export type UnavailableReason =
+  | 'past'
+  | 'notice'
+  | 'closed'
+  | 'holiday'
+  | 'away'
+  | 'full'
+  | 'later';
 
 export interface BookingCalendar {
   /** Days with free slots, sorted, each with the starts of its slots. */
@@ -20,7 +27,7 @@ export interface BookingCalendar {
   readonly first: CalendarDay;
   /** The last day shown: the end of the month of the last offered slot. */
   readonly last: CalendarDay;
-  readonly why: (day: CalendarDay) => Shut;
+  readonly why: (day: CalendarDay) => UnavailableReason;
 }
 
 /** The calendar of `starts` (ISO 8601, sorted), by the days of `zone`. */
@@ -40,7 +47,7 @@ export function bookingCalendar(
   const offeredDays = new Set(offered.map((start) => dayIn(zone, start)));
   const ends = [...free.keys(), ...offeredDays, today].sort();
   const earliest = now.getTime() + rules.noticeHours * 3_600_000;
-  const why = (day: CalendarDay): Shut => {
+  const why = (day: CalendarDay): UnavailableReason => {
     if (day < today) return 'past';
     if (offeredDays.has(day)) return 'full';
     const possible = possibleStarts(rules, zone, day);

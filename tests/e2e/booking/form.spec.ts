@@ -67,7 +67,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.keyboard.press('Enter');
       await expect(
         page
-          .getByText(fill(t.day.shut.closed, { day: formatDay(lang, '2027-02-21') }), {
+          .getByText(fill(t.day.unavailable.closed, { day: formatDay(lang, '2027-02-21') }), {
             exact: false,
           })
           .last(),

@@ -34,7 +34,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
     legend: 'Day with slots available',
     keys: 'Arrow keys: one day or one week. Home and End: start or end of the week. Page Up and Page Down: previous or next month. Enter: choose the day; Enter again: go to the times.',
     free: { one: '{day}, {n} slot available', other: '{day}, {n} slots available' },
-    shut: {
+    unavailable: {
       past: '{day}: past',
       notice: '{day}: too soon; slots are booked at least {hours} hours ahead',
       closed: '{day}: closed',

@@ -36,7 +36,7 @@ export const appointmentBook = {
     legend: 'Jour avec des créneaux libres',
     keys: 'Flèches : un jour, une semaine. Origine et Fin : la semaine. Page haut et Page bas : le mois. Entrée : choisir ; encore Entrée : aller aux heures.',
     free: { one: '{day}, {n} créneau libre', other: '{day}, {n} créneaux libres' },
-    shut: {
+    unavailable: {
       past: '{day} : passé',
       notice: '{day} : trop proche, un créneau se réserve au moins {hours} heures à l’avance',
       closed: '{day} : fermé',

@@ -53,7 +53,11 @@ export function Calendar({ lang, t, calendar, selected, onSelect, onContinue }: 
     const name = formatDay(lang, day);
     return starts
       ? counted(lang, starts.length, t.free, { day: name })
-      : fill(t.shut[why(day)], { day: name, hours: slotRules.noticeHours, weeks: horizonWeeks });
+      : fill(t.unavailable[why(day)], {
+          day: name,
+          hours: slotRules.noticeHours,
+          weeks: horizonWeeks,
+        });
   };
   const select = (day: CalendarDay) => {
     setNear(day);

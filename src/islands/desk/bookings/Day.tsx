@@ -37,7 +37,7 @@ export function Day(props: Props) {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
   const name = writeDay(lang, format.format(new Date(day)));
-  const why = shut(a, day);
+  const why = closedReason(a, day);
   const label = isDeskClosed ? a.open : a.close;
   const canToggle = why === undefined && day >= now && day <= addDays(now, closableDays);
   const toggle = async (): Promise<void> => {
@@ -83,7 +83,7 @@ export function Day(props: Props) {
 }
 
 /** Why the opening hours offer nothing on a day; undefined when they do. */
-function shut(a: DeskAgendaTexts, day: CalendarDay): string | undefined {
+function closedReason(a: DeskAgendaTexts, day: CalendarDay): string | undefined {
   if (frenchHolidays(Number(day.slice(0, 4))).includes(day)) return a.holiday;
   if (isClosed(slotRules, day)) return a.away;
   const isOffered = weekday(partsOf(day)) in slotRules.opening;
