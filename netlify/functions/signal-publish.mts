@@ -29,7 +29,7 @@ export default async function signalPublish(request: Request): Promise<Response>
       if (input.action === 'alert') {
         // Before the rate limit, which all machines share: strangers must not use it up.
         requireProof(input, signed);
-        await consumeRateLimit(service, 'signal-alert', '');
+        await consumeRateLimit(service, 'signal-alert-global', '');
         return sent(service, await issueAlert(service, input));
       }
       const { id: editor } = await requireEditor(from);

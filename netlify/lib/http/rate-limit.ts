@@ -42,7 +42,7 @@ export const limits = {
   'appointment-booked-mail': { times: 5, seconds: 24 * 60 * 60 },
   'appointment-network': { times: 20, seconds: 24 * 60 * 60 },
   // Bookings of all non-subscribers: the next ones need a proof of work.
-  'appointment-open': { times: 30, seconds: 60 * 60 },
+  'appointment-global': { times: 30, seconds: 60 * 60 },
   // Attempts to move, and moves made, for each appointment, because each move sends an email. Cancelling is
   // never limited.
   'appointment-move-try': { times: 30, seconds: 60 * 60 },
@@ -71,7 +71,7 @@ export const limits = {
   'support-mail': { times: 5, seconds: 24 * 60 * 60 },
   // Tickets of non-subscribers: for each network, and in total, after which they need a proof of work.
   'support-network': { times: 10, seconds: 60 * 60 },
-  'support-open': { times: 100, seconds: 60 * 60 },
+  'support-global': { times: 100, seconds: 60 * 60 },
   // The desk: an editor's reads and changes, and answers sent by email.
   'desk-read': { times: 600, seconds: 10 * 60 },
   'desk-change': { times: 200, seconds: 10 * 60 },
@@ -82,10 +82,10 @@ export const limits = {
   'notice-mail-pace': { times: 1, seconds: 60 },
   'notice-mail': { times: 5, seconds: 24 * 60 * 60 },
   'notice-network': { times: 20, seconds: 60 * 60 },
-  'notice-open': { times: 100, seconds: 60 * 60 },
+  'notice-global': { times: 100, seconds: 60 * 60 },
   // Changes to signals, for each editor; signals of all machines together.
   'signal-publish': { times: 300, seconds: 60 * 60 },
-  'signal-alert': { times: 30, seconds: 60 * 60 },
+  'signal-alert-global': { times: 30, seconds: 60 * 60 },
   // Signal webhooks, for each account: created or given a new secret; requests made for their owner.
   'webhook-create': { times: 20, seconds: 60 * 60 },
   'webhook-verify': { times: 30, seconds: 60 * 60 },
@@ -143,7 +143,7 @@ export function publicLimits(
   return [
     { ...rateLimit(`${form}-network`, clientNetwork(request)), global: true },
     proof === undefined
-      ? { ...rateLimit(`${form}-open`, ''), global: true, proof: true }
+      ? { ...rateLimit(`${form}-global`, ''), global: true, proof: true }
       : rateLimit('proof-use', proof),
   ];
 }

@@ -382,8 +382,8 @@ describe('booking', () => {
     await subscribe(services, ada);
     await book(at(0));
     await services.supabase.query(
-      `update rate_limits set used = ${limits['appointment-open'].times}
-       where key like 'appointment-open:%'`,
+      `update rate_limits set used = ${limits['appointment-global'].times}
+       where key like 'appointment-global:%'`,
     );
     const request = bookingRequest(at(1));
     for (const token of [undefined, eve.token]) {
@@ -405,8 +405,8 @@ describe('booking', () => {
   it('that is asked for a proof keeps its hold meanwhile', async () => {
     await book(at(0));
     await services.supabase.query(
-      `update rate_limits set used = ${limits['appointment-open'].times}
-       where key like 'appointment-open:%'`,
+      `update rate_limits set used = ${limits['appointment-global'].times}
+       where key like 'appointment-global:%'`,
     );
     const held = await hold(at(1));
     const secret = held.type === 'held' ? held.hold : '';

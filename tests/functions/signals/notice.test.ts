@@ -117,8 +117,8 @@ describe('asking to be told', () => {
 
   it('asks for a proof of work once many addresses arrived', async () => {
     await ask();
-    await services.supabase.query(`delete from rate_limits where key not like 'notice-open%'`);
-    await services.supabase.query(`update rate_limits set used = ${limits['notice-open'].times}`);
+    await services.supabase.query(`delete from rate_limits where key not like 'notice-global%'`);
+    await services.supabase.query(`update rate_limits set used = ${limits['notice-global'].times}`);
     email = `other${count}@example.test`;
     expect(await refusal(await ask())).toEqual([428, 'proof_required']);
     expect(await stored()).toHaveLength(1);

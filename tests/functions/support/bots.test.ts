@@ -131,7 +131,7 @@ it.each(Object.entries(robots))(`${count} bots %s store one ticket at most`, asy
 });
 
 it('bots that wait as long as people, from many networks, are soon asked for a proof', async () => {
-  const { times } = limits['support-open'];
+  const { times } = limits['support-global'];
   const crowd = times + sample(20, 800);
   const found = await statuses(Array.from({ length: crowd }, () => () => send()));
   expect(found.get(200)).toBe(times);

@@ -105,7 +105,7 @@ describe('rate limits', () => {
     await subscribe(services, ada);
     await sendAccepted();
     await services.supabase.query(
-      `update rate_limits set used = ${limits['support-open'].times} where key like 'support-open:%'`,
+      `update rate_limits set used = ${limits['support-global'].times} where key like 'support-global:%'`,
     );
     const body = message();
     expect(await refusal(await sendBody(body))).toEqual([428, 'proof_required']);
