@@ -26,12 +26,20 @@ import { requireVerifiedMember } from '../lib/http/member.ts';
 import { createPuzzle } from '../lib/http/proof-of-work.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
-type Answer = Appointment | Booked | FreeSlots | Held | OwnAppointments | Puzzle | Released | Taken;
+type AppointmentResponse =
+  | Appointment
+  | Booked
+  | FreeSlots
+  | Held
+  | OwnAppointments
+  | Puzzle
+  | Released
+  | Taken;
 
 export default defineEndpoint({
   name: 'appointment',
   schema: appointmentRequest,
-  async work(input, request): Promise<Answer> {
+  async work(input, request): Promise<AppointmentResponse> {
     const service = serviceClient();
     switch (input.action) {
       case 'slots':

@@ -32,7 +32,7 @@ import { requireVerifiedMember } from '../lib/http/member.ts';
 import { serviceClients } from '../lib/platform/clients.ts';
 
 type Input = ReturnType<typeof billingRequest.parse>;
-type Output =
+type BillingResponse =
   | BillingOverview
   | PlanPreview
   | PlanChange
@@ -56,7 +56,7 @@ const limitOf: Readonly<Record<Input['action'], LimitName>> = {
 export default defineEndpoint({
   name: 'billing',
   schema: billingRequest,
-  async work(input, request): Promise<Output> {
+  async work(input, request): Promise<BillingResponse> {
     const member = await requireVerifiedMember(request);
     const clients = serviceClients();
     await consumeRateLimit(clients.service, limitOf[input.action], member.id);
@@ -90,7 +90,7 @@ function rejectAfterTimeout(): Promise<never> {
   });
 }
 
-async function act(caller: BillingContext, input: Input, origin: string): Promise<Output> {
+async function act(caller: BillingContext, input: Input, origin: string): Promise<BillingResponse> {
   if (input.action === 'overview') return await overview(caller);
   if (input.action === 'checkout-status') return await checkoutStatus(caller);
   if (input.action === 'recheck') return await recheck(caller);

@@ -12,12 +12,16 @@ import { sendSignUpCode, signUpByCode } from '../lib/auth/sign-up-code.ts';
 import { defineEndpoint } from '../lib/http/endpoint.ts';
 import { serviceClient } from '../lib/platform/supabase.ts';
 
-type Answer = SendCodeResponse | SignUpResponse | SendLinkResponse | UseLinkResponse;
+type EmailVerificationResponse =
+  | SendCodeResponse
+  | SignUpResponse
+  | SendLinkResponse
+  | UseLinkResponse;
 
 export default defineEndpoint({
   name: 'email-verification',
   schema: emailVerificationRequest,
-  work(input, request): Promise<Answer> {
+  work(input, request): Promise<EmailVerificationResponse> {
     const service = serviceClient();
     switch (input.action) {
       case 'send-code':

@@ -1,11 +1,11 @@
 /** The market at build time: shown before the script runs, or without it. */
-import type { MarketAnswer, MarketCurrency } from '../domain/api/market.ts';
+import type { MarketResponse, MarketCurrency } from '../domain/api/market.ts';
 import { coinGecko, fetchMarket } from '../domain/market/coingecko-request.ts';
 
-const snapshots = new Map<MarketCurrency, Promise<MarketAnswer | undefined>>();
+const snapshots = new Map<MarketCurrency, Promise<MarketResponse | undefined>>();
 
 /** Fetched once per build; `undefined` after a failure, which does not fail the build. */
-export function marketSnapshot(currency: MarketCurrency): Promise<MarketAnswer | undefined> {
+export function marketSnapshot(currency: MarketCurrency): Promise<MarketResponse | undefined> {
   const snapshot = snapshots.get(currency) ?? load(currency);
   snapshots.set(currency, snapshot);
   return snapshot;
@@ -13,7 +13,7 @@ export function marketSnapshot(currency: MarketCurrency): Promise<MarketAnswer |
 
 const attempts = 2;
 
-async function load(currency: MarketCurrency): Promise<MarketAnswer | undefined> {
+async function load(currency: MarketCurrency): Promise<MarketResponse | undefined> {
   const upstream = {
     fetch,
     origin: process.env['COINGECKO_API_ORIGIN']?.trim() || coinGecko,

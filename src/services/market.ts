@@ -1,10 +1,10 @@
 /** Client of the market function. Never throws: returns errors as values. */
-import type { MarketAnswer, MarketCurrency } from '../domain/api/market.ts';
+import type { MarketResponse, MarketCurrency } from '../domain/api/market.ts';
 import { retryAfter } from './retry-after.ts';
 
 export type MarketOutcome =
   /** `next` is counted from now; at most 0 if newer figures should be there. */
-  | { readonly type: 'ok'; readonly value: MarketAnswer }
+  | { readonly type: 'ok'; readonly value: MarketResponse }
   /** `retryAfter`: seconds to wait, if the server sent them. */
   | { readonly type: 'error'; readonly retryAfter: number | undefined };
 
@@ -29,8 +29,8 @@ export async function loadMarket(currency: MarketCurrency): Promise<MarketOutcom
 }
 
 /** The function validates its response; this only detects those of a proxy or a captive portal. */
-function isAnswer(answer: unknown, currency: MarketCurrency): answer is MarketAnswer {
-  const { coins, as_of, ...given } = (answer ?? {}) as Partial<MarketAnswer>;
+function isAnswer(answer: unknown, currency: MarketCurrency): answer is MarketResponse {
+  const { coins, as_of, ...given } = (answer ?? {}) as Partial<MarketResponse>;
   return (
     given.currency === currency &&
     Array.isArray(coins) &&

@@ -7,13 +7,13 @@ import { readJson } from './body.ts';
 import { SettingError } from '../platform/env.ts';
 import { describeError, log } from '../platform/log.ts';
 
-export interface EndpointOptions<Schema extends z.ZodType, Output> {
+export interface EndpointOptions<Schema extends z.ZodType, Body> {
   /** The function's name, for the log. */
   readonly name: string;
   /** Body of the request, from the contract. */
   readonly schema: Schema;
   /** The handler. Throws `HttpError` for an error response; any other error is logged and returns 500. */
-  readonly work: (input: z.output<Schema>, request: Request) => Promise<Output>;
+  readonly work: (input: z.output<Schema>, request: Request) => Promise<Body>;
   /** Body of an error response; default {@link errorBody}. */
   readonly errorBody?: (code: string, message: string) => unknown;
   /** Error code of a 500; default `unavailable`. */
@@ -21,8 +21,8 @@ export interface EndpointOptions<Schema extends z.ZodType, Output> {
 }
 
 /** Builds a POST handler: invalid requests get 4xx, unexpected errors 500 without details. */
-export function defineEndpoint<Schema extends z.ZodType, Output>(
-  options: EndpointOptions<Schema, Output>,
+export function defineEndpoint<Schema extends z.ZodType, Body>(
+  options: EndpointOptions<Schema, Body>,
 ): (request: Request) => Promise<Response> {
   return withErrorHandling(
     options.name,

@@ -1,13 +1,13 @@
 /** The shared record of a currency: the last valid response, and when it may be refreshed. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type MarketAnswer, marketAnswer } from '../../../src/domain/api/market.ts';
+import { type MarketResponse, marketResponse } from '../../../src/domain/api/market.ts';
 import { maxAheadMs } from '../../../src/domain/market/coingecko-response.ts';
 
 /** Times are milliseconds since 1970. */
 export const marketRecord = z.strictObject({
   /** The last valid response; null until there is one. */
-  answer: marketAnswer.nullable(),
+  answer: marketResponse.nullable(),
   /** The response is fresh until then. */
   fresh_until: z.number(),
   /** CoinGecko may be called again from then on. */
@@ -67,7 +67,7 @@ export function withLease(record: MarketRecord, now: number): MarketRecord {
 /** The record after an answer of CoinGecko. `now` and the interval in milliseconds. */
 export function afterSuccess(
   { answer }: MarketRecord,
-  fetched: MarketAnswer,
+  fetched: MarketResponse,
   now: number,
   intervalMs: number,
 ): MarketRecord {
@@ -104,12 +104,12 @@ function newWrite() {
  * The response with newer quotes; the first when equal. A response dated ahead of this clock loses, because
  * it would never be replaced.
  */
-function newer<First extends MarketAnswer | null>(
+function newer<First extends MarketResponse | null>(
   first: First,
-  second: MarketAnswer | null,
+  second: MarketResponse | null,
   now: number,
-): First | MarketAnswer {
-  const dateOf = (answer: MarketAnswer | null): number => {
+): First | MarketResponse {
+  const dateOf = (answer: MarketResponse | null): number => {
     const time = Date.parse(answer?.as_of ?? '');
     return time <= now + maxAheadMs ? time : 0;
   };

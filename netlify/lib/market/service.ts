@@ -3,7 +3,7 @@
  * be refreshed; the instance that replaces it by compare-and-swap holds the lease and makes the call. A
  * crashed lease holder delays the others until the lease expires.
  */
-import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
+import type { MarketResponse, MarketCurrency } from '../../../src/domain/api/market.ts';
 import type { FetchResult } from '../../../src/domain/market/coingecko-request.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -38,7 +38,7 @@ export type QuotesResult =
 
 /** `retryAfter`: seconds after which a newer response may be available. */
 export type MarketResult =
-  | { readonly type: 'answer'; readonly answer: MarketAnswer; readonly retryAfter: number }
+  | { readonly type: 'answer'; readonly answer: MarketResponse; readonly retryAfter: number }
   | { readonly type: 'unavailable'; readonly retryAfter: number };
 
 /** Timeout and poll interval of an instance that waits for the lease holder. */

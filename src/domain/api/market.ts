@@ -30,7 +30,7 @@ export const marketCoin = z.strictObject({
 });
 export type MarketCoin = z.output<typeof marketCoin>;
 
-export const marketAnswer = z.strictObject({
+export const marketResponse = z.strictObject({
   currency: z.enum(marketCurrencies),
   /** Time of CoinGecko's figures, ISO 8601. */
   as_of: z.iso.datetime(),
@@ -44,4 +44,4 @@ export const marketAnswer = z.strictObject({
   /** By market capitalisation, descending. */
   coins: z.array(marketCoin).min(1).max(250),
 });
-export type MarketAnswer = z.output<typeof marketAnswer>;
+export type MarketResponse = z.output<typeof marketResponse>;

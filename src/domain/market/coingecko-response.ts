@@ -5,10 +5,10 @@
 import { z } from 'zod';
 import {
   pricesAWeek,
-  type MarketAnswer,
+  type MarketResponse,
   type MarketCoin,
   type MarketCurrency,
-  marketAnswer,
+  marketResponse,
 } from '../api/market.ts';
 import { type Coin, coins } from './coins.ts';
 
@@ -28,7 +28,7 @@ export type ResponseError = 'malformed' | 'half' | 'future' | 'past';
 export type ParseResult =
   | {
       readonly type: 'ok';
-      readonly answer: MarketAnswer;
+      readonly answer: MarketResponse;
       /** Time of each coin's price, in milliseconds since 1970; without those whose time is unknown. */
       readonly pricedAt: ReadonlyMap<string, number>;
     }
@@ -92,7 +92,7 @@ export function parseMarket(body: unknown, { currency, now, next }: MarketQuery)
   if (at === undefined) return failed('malformed');
   if (at > now + maxAheadMs) return failed('future');
   if (at < now - maxAgeMs) return failed('past');
-  const answer = marketAnswer.safeParse({
+  const answer = marketResponse.safeParse({
     currency,
     as_of: new Date(Math.min(at, now)).toISOString(),
     stale: false,

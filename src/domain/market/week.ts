@@ -1,6 +1,6 @@
 /** The week of the market in numbers, computed from one snapshot. Pure: no forecast, no estimate. */
 import { z } from 'zod';
-import { pricesAWeek, type MarketAnswer, type MarketCoin } from '../api/market.ts';
+import { pricesAWeek, type MarketResponse, type MarketCoin } from '../api/market.ts';
 import { wallClock } from '../shared/time-zone.ts';
 import { breadth, middleHalf, trend } from './overview.ts';
 import { drawdown } from './week-scale.ts';
@@ -39,7 +39,7 @@ export type Week = z.output<typeof weekSchema>;
  * The figures of the seven days before a snapshot; undefined when it is stale, or lacks the weekly change of more than
  * one coin in five.
  */
-export function weekOf({ coins, as_of, stale }: MarketAnswer): Week | undefined {
+export function weekOf({ coins, as_of, stale }: MarketResponse): Week | undefined {
   const changes = coins.flatMap(({ change_7d }) => (change_7d === null ? [] : [change_7d]));
   const middle = middleHalf(changes);
   if (stale || !middle || changes.length < coins.length * 0.8) return undefined;

@@ -13,7 +13,7 @@ import { failed } from '../outcome.ts';
 export type DeskError = ApiError<DeskCode | SignalPublishCode | 'network'>;
 export type DeskOutcome<Value> = Outcome<Value, DeskCode | SignalPublishCode>;
 
-type Answer<Type extends DeskResponse['type']> = Extract<DeskResponse, { type: Type }>;
+type ResponseOf<Type extends DeskResponse['type']> = Extract<DeskResponse, { type: Type }>;
 type Published<Type extends SignalPublishResponse['type']> = Extract<
   SignalPublishResponse,
   { type: Type }
@@ -23,7 +23,7 @@ type Published<Type extends SignalPublishResponse['type']> = Extract<
 export function callDesk<Type extends DeskResponse['type']>(
   type: Type,
   request: DeskRequest,
-): Promise<DeskOutcome<Answer<Type>>> {
+): Promise<DeskOutcome<ResponseOf<Type>>> {
   return call('desk', type, request);
 }
 

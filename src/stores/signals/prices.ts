@@ -1,6 +1,6 @@
 /** Current prices of coins, for as long as something shows them and the page is visible. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { MarketAnswer, MarketCurrency } from '../../domain/api/market.ts';
+import type { MarketResponse, MarketCurrency } from '../../domain/api/market.ts';
 import { loadMarket } from '../../services/market.ts';
 import { startPolling } from './polling.ts';
 
@@ -8,7 +8,7 @@ export type PricesState =
   | { readonly type: 'loading' }
   | { readonly type: 'failed' }
   /** `failed`: a later request failed, so that the prices are older than they should be. */
-  | { readonly type: 'known'; readonly market: MarketAnswer; readonly failed: boolean };
+  | { readonly type: 'known'; readonly market: MarketResponse; readonly failed: boolean };
 
 /** Milliseconds between two requests, whatever a response says. */
 const limits = { least: 30_000, most: 300_000 } as const;

@@ -1,6 +1,6 @@
 /** Helpers of the market tests: stubbed responses made from the page's own prices. */
 import type { Locator, Page } from 'playwright/test';
-import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
+import type { MarketResponse, MarketCurrency } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
 
@@ -8,9 +8,9 @@ export const functionAddress = '**/.netlify/functions/market?currency=*';
 
 /** A response with every coin, in order of capitalisation; the same for the same arguments. */
 export function answer(
-  part: Partial<MarketAnswer> = {},
+  part: Partial<MarketResponse> = {},
   price: (index: number) => number = (index) => 5_000 / (index + 1),
-): MarketAnswer {
+): MarketResponse {
   return {
     ...{ currency: 'eur', as_of: '2026-11-22T12:00:00.000Z', stale: false, next: 300 },
     coins: coins.map(({ id, symbol, name }, index) => ({
@@ -26,13 +26,13 @@ export interface Function {
   /** Requested currencies, in order. */
   readonly asked: MarketCurrency[];
   /** Sets the next responses: prices, a status or a text; `nothing` drops the connection. */
-  respondWith: (reply: Partial<MarketAnswer> | number | string) => void;
+  respondWith: (reply: Partial<MarketResponse> | number | string) => void;
 }
 
 /** Stubs the market function. */
 export async function stubMarket(page: Page): Promise<Function> {
   const asked: MarketCurrency[] = [];
-  let reply: Partial<MarketAnswer> | number | string = {};
+  let reply: Partial<MarketResponse> | number | string = {};
   await page.route(functionAddress, async (route) => {
     const currency = new URL(route.request().url()).searchParams.get('currency') as MarketCurrency;
     asked.push(currency);

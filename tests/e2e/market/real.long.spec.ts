@@ -1,5 +1,5 @@
 /** The market with the local world's function, cache and price source, as its clock advances. */
-import type { MarketAnswer } from '../../../src/domain/api/market.ts';
+import type { MarketResponse } from '../../../src/domain/api/market.ts';
 import { functionAddress, openMarket } from './market.ts';
 import { test } from '../own-world.ts';
 import { expect } from '../fixtures.ts';
@@ -30,7 +30,7 @@ test('shows the last prices with their time, then updates by itself', async ({
     await page.clock.install();
     const answered = page.waitForResponse(functionAddress);
     const { rows, section } = await openMarket(page, 'fr');
-    const { as_of: before } = (await (await answered).json()) as MarketAnswer;
+    const { as_of: before } = (await (await answered).json()) as MarketResponse;
     const time = section.locator('time').first();
     await expect(time).toHaveAttribute('datetime', before);
     const price = await rows.first().getByRole('cell').first().textContent();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type BlobsService, startBlobs } from '../../../local/netlify/blobs.ts';
 import { type MarketMode, type MarketService, startMarket } from '../../../local/market/index.ts';
-import { marketAnswer } from '../../../src/domain/api/market.ts';
+import { marketResponse } from '../../../src/domain/api/market.ts';
 import { silenceLogs } from './instances.ts';
 import { siteOrigin } from '../fixtures/origin.ts';
 import type { Handler } from '../fixtures/services.ts';
@@ -73,7 +73,7 @@ export function get(handler: Handler, query = '?currency=eur', method = 'GET'): 
 export async function read(handler: Handler, query?: string) {
   const response = await get(handler, query);
   expect(response.status).toBe(200);
-  return marketAnswer.parse(await response.json());
+  return marketResponse.parse(await response.json());
 }
 
 /** Sets CoinGecko's behaviour from now on. */

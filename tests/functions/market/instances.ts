@@ -8,13 +8,13 @@ import {
 } from '../../../netlify/lib/market/service.ts';
 import type { MarketRecord } from '../../../netlify/lib/market/record.ts';
 import type { MarketCache } from '../../../netlify/lib/market/cache.ts';
-import type { MarketAnswer, MarketCurrency } from '../../../src/domain/api/market.ts';
+import type { MarketResponse, MarketCurrency } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
 
 export const intervalMs = 300_000;
 export const minute = 60_000;
 
-export function answerOf(currency: MarketCurrency, at: number, price = 1): MarketAnswer {
+export function answerOf(currency: MarketCurrency, at: number, price = 1): MarketResponse {
   const listed = coins.map(({ id, symbol, name }) => ({ id, symbol, name }));
   return {
     ...{ currency, as_of: new Date(at).toISOString(), stale: false, next: 1 },

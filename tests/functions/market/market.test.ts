@@ -8,7 +8,7 @@ import { sample } from '../../sizes.ts';
 import { createMarket } from '../../../netlify/lib/market/service.ts';
 import { upstream } from '../../../netlify/lib/market/settings.ts';
 import { blobCache } from '../../../netlify/lib/market/cache.ts';
-import { marketAnswer } from '../../../src/domain/api/market.ts';
+import { marketResponse } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
 import { fetchMarket } from '../../../src/domain/market/coingecko-request.ts';
 import {
@@ -131,7 +131,7 @@ describe('a failing CoinGecko', () => {
       advanceSeconds(intervalSeconds);
       await provoke(mode);
       const response = await get(handler);
-      const stale = marketAnswer.parse(await response.json());
+      const stale = marketResponse.parse(await response.json());
       expect(stale).toEqual({ ...good, stale: true, next: mode === '429' ? 120 : 60 });
       expect(response.headers.get('cache-control')).toBe('public, max-age=15');
       expect(response.headers.get('netlify-cdn-cache-control')).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketAnswer } from '../../../src/domain/api/market.ts';
+import { marketResponse } from '../../../src/domain/api/market.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
 import { sampleOf } from '../../sizes.ts';
 import { marketUrl, parseMarket } from '../../../src/domain/market/coingecko-response.ts';
@@ -34,7 +34,7 @@ function read(body: unknown) {
 function answered(body: unknown) {
   const reading = read(body);
   if (reading.type === 'error') throw new Error(reading.code);
-  expect(marketAnswer.safeParse(reading.answer).success).toBe(true);
+  expect(marketResponse.safeParse(reading.answer).success).toBe(true);
   return reading.answer;
 }
 

@@ -1,13 +1,13 @@
 /** The market store: requests, stored values and errors. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MarketAnswer, MarketCoin } from '../../../src/domain/api/market.ts';
+import type { MarketResponse, MarketCoin } from '../../../src/domain/api/market.ts';
 import * as store from '../../../src/stores/market/market.ts';
 
 const bitcoin: MarketCoin = {
   ...{ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 90_000, cap: 1.8e12 },
   ...{ change_24h: 1, change_7d: 2, week: [1, 2] },
 };
-const answer = (part: Partial<MarketAnswer> = {}): MarketAnswer => ({
+const answer = (part: Partial<MarketResponse> = {}): MarketResponse => ({
   ...{ currency: 'eur', as_of: '2026-11-22T12:00:00.000Z', stale: false, next: 300 },
   coins: [bitcoin],
   ...part,

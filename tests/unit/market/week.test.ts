@@ -1,6 +1,10 @@
 /** The week of the market in numbers: what is counted, and when it is mailed. */
 import { describe, expect, it } from 'vitest';
-import { pricesAWeek, type MarketAnswer, type MarketCoin } from '../../../src/domain/api/market.ts';
+import {
+  pricesAWeek,
+  type MarketResponse,
+  type MarketCoin,
+} from '../../../src/domain/api/market.ts';
 import { isMarketWeekTime, weekOf, weekSchema } from '../../../src/domain/market/week.ts';
 
 const flat = Array.from({ length: pricesAWeek }, () => 100);
@@ -10,7 +14,7 @@ const coin = (name: string, change_7d: number | null, week: number[] = flat): Ma
 });
 /** 100, then 80 for the rest of the week: a fall of 20 %, undone by a rise of 25 %. */
 const fallen = flat.map((price, index) => (index < 20 ? price : 80));
-const answer = (...coins: MarketCoin[]): MarketAnswer => ({
+const answer = (...coins: MarketCoin[]): MarketResponse => ({
   ...{ currency: 'eur', as_of: '2026-11-23T06:55:00Z', stale: false, next: 300 },
   coins,
 });
