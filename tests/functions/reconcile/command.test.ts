@@ -52,9 +52,7 @@ it('npm run reconcile repairs it and finds nothing the next time', async () => {
   const first = await run(false);
   expect(first.text).toContain('\nRepaired\n');
   expect(first.text).toMatch(/1 subscriptions compared, 1 repaired, .* 0 to do manually/);
-  expect(first.text).toContain(
-    '1 periods of access, 0 refunded, 0 disputed, 0 to check. 249.99',
-  );
+  expect(first.text).toContain('1 periods of access, 0 refunded, 0 disputed, 0 to check. 249.99');
   expect(first.code).toBe(0);
   expect(await hasAccess()).toBe(true);
   const second = await run(false);
