@@ -5,6 +5,7 @@ import { publishedMinutes } from '../../../src/domain/course/published-lessons.t
 import { quizHash, resumeHash } from '../../../src/domain/course/reading-position.ts';
 import * as enResume from '../../../src/i18n/en/course/resume.ts';
 import * as frResume from '../../../src/i18n/fr/course/resume.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
@@ -114,7 +115,9 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.route('**/functions/appointment', (route) => route.fulfill({ json }));
         await page.goto(href(lang, 'dashboard'));
         const { membersOnly } = members;
-        await expect(main(page).getByText(dashboard.appointments.empty)).toBeVisible();
+        await expect(
+          main(page).getByText(fill(dashboard.appointments.empty, { minutes: slotRules.minutes })),
+        ).toBeVisible();
         await expect(main(page).getByText(next.loading)).toBeVisible();
         await page.clock.runFor(5_000);
         // The next lesson and the review, which waits for it, are slow; the other parts are there.

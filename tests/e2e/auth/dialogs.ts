@@ -97,7 +97,9 @@ export function wrongCodeError(lang: Lang, triesLeft: number): string {
 /** Opens the subscription dialog of a plan from the pricing page. */
 export async function openOrder(page: Page, lang: Lang, plan: PlanKey): Promise<Locator> {
   await page.goto(href(lang, 'pricing'));
-  await page.getByRole('button', { name: texts(lang).plans.choose[plan], exact: true }).click();
+  // The comparison below the cards has a second one.
+  const choose = page.getByRole('button', { name: texts(lang).plans.choose[plan], exact: true });
+  await choose.first().click();
   return page.getByRole('dialog');
 }
 

@@ -61,7 +61,7 @@ export async function subscribes(who: Subscriber, plan: PlanKey): Promise<void> 
   const discover = page.getByRole('link', { name: paywall.premium.discover });
   if (await discover.isVisible()) {
     await discover.click();
-    await page.getByRole('button', { name: offers.choose[plan], exact: true }).click();
+    await page.getByRole('button', { name: offers.choose[plan], exact: true }).first().click();
   } else await page.getByRole('button', { name: paywall.lapsed.resume }).click();
   const order = page.getByRole('dialog');
   await acceptConditions(order, lang);

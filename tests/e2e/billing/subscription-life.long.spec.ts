@@ -1,5 +1,6 @@
 /** The lifecycle of a subscription, from order to resubscription, in a world with its own clock. */
 import { plans } from '../../../src/domain/billing/plans.ts';
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { fill, formatPrice, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { test } from '../own-world.ts';
@@ -59,7 +60,7 @@ for (const { lang, colorScheme, device } of lives) {
       const { planNames } = texts(lang).checkoutReturn;
       const { billing: b } = settingsTexts(lang);
       const { section, state, fact, newestInvoice, button } = billingOf(who);
-      const noAppointments = d.appointments.empty;
+      const noAppointments = fill(d.appointments.empty, { minutes: slotRules.minutes });
       const mail = mails[lang];
       const main = page.getByRole('main');
       const price = (cents: number): string => formatPrice(lang, cents);

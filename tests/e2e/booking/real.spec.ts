@@ -1,4 +1,5 @@
 /** An appointment from booking to cancellation, with the function and email of the local world. */
+import { slotRules } from '../../../src/domain/booking/opening-hours.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import {
@@ -18,6 +19,7 @@ for (const lang of langsOf(import.meta.filename)) {
   const t = bookTexts(lang);
   const after = afterTexts(lang);
   const { dashboard } = texts(lang).members;
+  const empty = fill(dashboard.appointments.empty, { minutes: slotRules.minutes });
 
   test(`books, moves and cancels an appointment in ${lang}, with emails and the dashboard`, async ({
     page,
@@ -29,7 +31,7 @@ for (const lang of langsOf(import.meta.filename)) {
     const { fields } = dialogTexts(lang).auth;
     await page.goto(href(lang, 'dashboard'));
     // The first call of a world loads the function.
-    await expect(page.getByText(dashboard.appointments.empty)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(empty)).toBeVisible({ timeout: 30_000 });
     const main = page.getByRole('main');
     await main.getByRole('link', { name: dashboard.appointments.ask }).first().click();
 
@@ -95,7 +97,7 @@ for (const lang of langsOf(import.meta.filename)) {
       await page.unroute(appointmentFunction);
       const card = page.locator('section').filter({ hasText: dashboard.appointments.heading });
       await card.getByRole('button', { name: dashboard.retry }).click();
-      await expect(page.getByText(dashboard.appointments.empty)).toBeVisible();
+      await expect(page.getByText(empty)).toBeVisible();
       await expect(card.getByRole('heading')).toBeFocused();
     },
   );

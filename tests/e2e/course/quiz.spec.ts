@@ -6,13 +6,14 @@ import { bankSchema, partsOf, type QuizItem } from '../../../src/domain/course/q
 import { quiz as t } from '../../../src/i18n/fr/course/quiz.ts';
 import { errors } from '../../../src/i18n/fr/errors.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
+import { typesetAll } from '../../../src/i18n/typography.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { setProgress } from './reading.ts';
 
 const lesson = href('fr', 'lesson', 'gestion-risque');
 const file = join(import.meta.dirname, '../../../content/lessons/fr/gestion-risque.mdx');
 const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(readFileSync(file, 'utf8')) ?? [];
-const bank = bankSchema.parse((parse(head) as { quiz: unknown }).quiz);
+const bank = bankSchema.parse(typesetAll('fr', (parse(head) as { quiz: unknown }).quiz));
 
 const quizOf = (page: Page) => page.getByRole('region', { name: fill(t.heading, { total: 8 }) });
 const legendOf = (quiz: Locator) => quiz.locator('legend');

@@ -18,7 +18,7 @@ for (const lang of langsOf(import.meta.filename)) {
   }) => {
     const email = `notice-${lang}@example.test`;
     await page.goto(href(lang, 'pricing'));
-    await page.getByRole('link', { name: plans.notifyMe, exact: true }).click();
+    await page.getByRole('link', { name: plans.notifyMe, exact: true }).first().click();
     const part = page.locator('#notice');
     await expect(part.getByRole('heading', { name: t.heading })).toBeInViewport();
     // By keyboard; an invalid address is marked and gets the focus.

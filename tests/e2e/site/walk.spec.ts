@@ -110,7 +110,7 @@ async function subscribe(page: Page, world: World, lang: Lang): Promise<void> {
   await page.getByRole('link', { name: t.paywall.premium.discover }).click();
   await expect(page).toHaveURL(`${world.origin}${href(lang, 'pricing')}`);
 
-  await page.getByRole('button', { name: t.plans.choose.formation, exact: true }).click();
+  await page.getByRole('button', { name: t.plans.choose.formation, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(checkout.termsBefore).check();
   await dialog.getByLabel(checkout.waiver).check();
