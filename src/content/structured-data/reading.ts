@@ -16,7 +16,6 @@ export function article(origin: Origin, lang: Lang, key: string, data: ArticleDa
     dateModified: day(data.updatedAt),
     author: { ...publisher(origin), url: at(origin, href(lang, 'about')) },
     publisher: { '@id': publisherId(origin) },
-    isAccessibleForFree: true,
   };
 }
 
