@@ -17,9 +17,9 @@ const values = {
 } as const;
 
 /**
- * Main element of an email: the code, or a button to a page; the other emails have none. Not `magic_link`, which
- * the site does not use but anybody can request from Supabase: a link there would sign in whoever, or whatever
- * scanner, opens it, and prove the account's address.
+ * Main element of an email: the code, or a button to a page; the other emails have none. `magic_link` must not have
+ * a link: the site does not use it, but anybody can request it from Supabase, and opening the link, even by a mail
+ * scanner, would create a session and verify the account's address.
  */
 const centres: Readonly<Partial<Record<Name, 'code' | { page: PlainPageId; query?: string }>>> = {
   confirmation: 'code',

@@ -51,7 +51,7 @@ interface Remembered {
   readonly expires: number;
 }
 
-/** The market of one instance: its dependencies, what it remembers and what it is loading. */
+/** State of one function instance: dependencies, cached prices and requests in progress. */
 interface State extends MarketDependencies {
   readonly memory: Map<MarketCurrency, Remembered>;
   readonly inFlight: Map<MarketCurrency, Promise<MarketResult>>;

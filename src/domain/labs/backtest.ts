@@ -66,8 +66,8 @@ export interface Earned {
 }
 
 /**
- * Runs a pair on both halves. The averages of a day decide the position until the next one; each half starts without a
- * position, and sells the one that is left at its end.
+ * Runs a pair on both halves. The averages of a day decide the position until the next day. Each half starts without a
+ * position and closes an open position on its last day.
  */
 export function runPair(market: Prices, pair: Pair): readonly [Earned, Earned] {
   return [runHalf(market, pair, 0), runHalf(market, pair, 1)];

@@ -6,7 +6,7 @@ import { type CellTexts, figures } from './figures.ts';
 import { createRow, hydrateRow, updateRow } from './rows.ts';
 import { observeVisibility, scheduleIdle } from './visibility.ts';
 
-/** What the rows show. */
+/** Data of the rows. */
 interface Shown {
   readonly coins: readonly MarketCoin[];
   readonly favourites: ReadonlySet<string>;

@@ -56,9 +56,9 @@ begin
 end
 $$;
 
--- Counts one use of each limit of a form, in order, in the transaction of what it sends. At the first exceeded one
--- raises PT429 with the message `limited 90`, in seconds, or `proof_required`: a block that catches it has counted
--- nothing. p_limits: [{ "key", "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit;
+-- Counts one use of each limit of a form, in order, in the caller's transaction. At the first exceeded limit it
+-- raises PT429 with the message `limited 90`, in seconds, or `proof_required`: a block that catches the error rolls
+-- the counts back. p_limits: [{ "key", "times", "seconds", "global", "unless_owner", "proof" }] for consume_rate_limit;
 -- `global` ones exempt subscribers, those with `unless_owner` the owner of the mailbox (owns_mailbox), and beyond one
 -- with `proof` a proof of work is needed.
 create function public.require_rate_limits(

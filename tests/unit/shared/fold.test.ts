@@ -1,4 +1,4 @@
-/** Text folding for comparisons, and where it decides what is found. */
+/** Text folding for comparisons, and its effect on searches. */
 import { expect, it } from 'vitest';
 import { fold } from '../../../src/domain/shared/fold.ts';
 import { contentKeyOf } from '../../../src/domain/site/content-key.ts';

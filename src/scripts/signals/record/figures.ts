@@ -4,7 +4,7 @@ import { formatAmount, formatShare, localeOf, numberFormat } from '../../../i18n
 import type { Lang } from '../../../i18n/locales.ts';
 import { writeDay } from '../../../i18n/write-day.ts';
 
-/** The stake of the examples, in euros: what the way from the entry to the original stop costs, before fees. */
+/** Stake of the examples, in euros: the loss between entry and original stop, before fees. */
 const exampleStake = 10;
 
 export interface RecordFigures {

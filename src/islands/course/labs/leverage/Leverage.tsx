@@ -47,7 +47,7 @@ const margin = 200;
 /** A path that ends 13 % higher after a fall of 8 %. */
 const pathToTheRight = 21;
 
-/** What the settings give on the path shown. */
+/** Results of the settings on the shown path. */
 const shownOf = perState(({ path, days, ...settings }: LeverageState) => {
   const position = toPosition(settings);
   const prices = drawPrices(path);

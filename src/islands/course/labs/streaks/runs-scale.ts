@@ -4,8 +4,9 @@ import type { Summary } from '../../../../domain/labs/streaks.ts';
 export interface RunsScale {
   readonly from: number;
   readonly to: number;
-  /** A curve goes below or above what is drawn. */
+  /** Whether a run falls below `from`. */
   readonly isBelow: boolean;
+  /** Whether a run rises above `to`. */
   readonly isAbove: boolean;
 }
 
