@@ -32,7 +32,7 @@ export const publishedSections: Readonly<Partial<Record<LessonKey, readonly numb
   'cryptographie-securite': [2, 2, 2, 3, 4, 2, 1, 3],
   'types-blockchain': [1, 2, 1, 1, 1, 3, 2, 2],
   'bitcoin-histoire': [1, 0, 3, 1, 3, 3, 0, 4],
-  'ethereum-smart-contracts': [1, 3, 1, 2, 2, 4, 1, 2],
+  'ethereum-smart-contracts': [1, 3, 1, 2, 2, 4, 0, 3],
   'types-tokens': [2, 1, 1, 5, 1, 4],
   'securite-wallets': [2, 2, 2, 1, 3, 2, 3],
   'indicateurs-techniques': [1, 2, 3, 2, 2, 1, 1, 3],
