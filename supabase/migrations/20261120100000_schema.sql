@@ -436,7 +436,7 @@ create table public.emails (
   -- Leases that expired because the worker crashed. They do not count as failed attempts.
   lease_expirations integer not null default 0,
   -- End of the worker's lease; null while it is not being sent.
-  claimed_until timestamptz,
+  leased_until timestamptz,
   -- Cancelled while it was being sent: no further attempt.
   cancelled_at timestamptz,
   sent_at timestamptz,
@@ -467,8 +467,8 @@ with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000)
 create index emails_waiting on public.emails (priority, not_before)
   where sent_at is null and given_up_at is null;
 -- Expiry of leases.
-create index emails_leased on public.emails (claimed_until)
-  where sent_at is null and given_up_at is null and claimed_until is not null;
+create index emails_leased on public.emails (leased_until)
+  where sent_at is null and given_up_at is null and leased_until is not null;
 -- Retention, for purge_expired.
 create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)))
   where coalesce(sent_at, given_up_at) is not null;
@@ -603,11 +603,11 @@ begin
   -- One statement, so that each condition sees the same version of the row.
   update public.emails e set
     cancelled_at = now(),
-    given_up_at = case when e.claimed_until > now() then null else now() end,
-    recipient = case when e.claimed_until > now() then e.recipient end,
-    data = case when e.claimed_until > now() then e.data else '{}' end,
-    last_error = case when e.claimed_until > now() then e.last_error else 'cancelled' end,
-    claimed_until = case when e.claimed_until > now() then e.claimed_until end
+    given_up_at = case when e.leased_until > now() then null else now() end,
+    recipient = case when e.leased_until > now() then e.recipient end,
+    data = case when e.leased_until > now() then e.data else '{}' end,
+    last_error = case when e.leased_until > now() then e.last_error else 'cancelled' end,
+    leased_until = case when e.leased_until > now() then e.leased_until end
     where e.cause = p_cause and e.sent_at is null and e.given_up_at is null
     returning e.given_up_at is not null into is_cancelled;
   return coalesce(is_cancelled, false);
@@ -714,13 +714,13 @@ begin
     found_ids := array(
       select e.id from public.emails e
       where e.id = any (p_only) and e.sent_at is null and e.given_up_at is null
-        and e.not_before <= moment and (e.claimed_until is null or e.claimed_until <= moment)
+        and e.not_before <= moment and (e.leased_until is null or e.leased_until <= moment)
         -- The lowest priority waits for all others here too.
         and (e.priority < 2 or not exists (
           select from public.emails other
           where other.sent_at is null and other.given_up_at is null and other.priority < 2
             and other.not_before <= moment
-            and (other.claimed_until is null or other.claimed_until <= moment)
+            and (other.leased_until is null or other.leased_until <= moment)
         ))
       order by e.id limit room for update skip locked
     );
@@ -729,7 +729,7 @@ begin
       select due.id from generate_series(0, 2) level cross join lateral (
         select e.id from public.emails e
         where e.sent_at is null and e.given_up_at is null and e.priority = level
-          and e.not_before <= moment and (e.claimed_until is null or e.claimed_until <= moment)
+          and e.not_before <= moment and (e.leased_until is null or e.leased_until <= moment)
         order by e.not_before limit room for update skip locked
       ) due limit room
     );
@@ -743,7 +743,7 @@ begin
     )
   ), dropped as (
     update public.emails e set
-      given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
+      given_up_at = now(), recipient = null, data = '{}', leased_until = null,
       last_error = case when e.cancelled_at is not null then 'cancelled'
         when e.lease_expirations >= 20 then 'lease_expired'
         when e.id in (select l.id from late l) then 'too_late' else 'unwanted' end
@@ -769,8 +769,8 @@ begin
   for email in
     update public.emails e set
       attempts = e.attempts + 1,
-      lease_expirations = e.lease_expirations + case when e.claimed_until is null then 0 else 1 end,
-      claimed_until = moment + make_interval(secs => p_lease_seconds)
+      lease_expirations = e.lease_expirations + case when e.leased_until is null then 0 else 1 end,
+      leased_until = moment + make_interval(secs => p_lease_seconds)
       where e.id = any (leased_ids)
       returning e.*
   loop
@@ -792,14 +792,14 @@ as $$
   from (
     select due.at from generate_series(0, 2) level cross join lateral (
       select e.not_before as at from public.emails e
-      where e.sent_at is null and e.given_up_at is null and e.claimed_until is null
+      where e.sent_at is null and e.given_up_at is null and e.leased_until is null
         and e.priority = level
       order by e.not_before limit 1
     ) due
     union all
-    (select e.claimed_until from public.emails e
-      where e.sent_at is null and e.given_up_at is null and e.claimed_until is not null
-      order by e.claimed_until limit 1)
+    (select e.leased_until from public.emails e
+      where e.sent_at is null and e.given_up_at is null and e.leased_until is not null
+      order by e.leased_until limit 1)
   ) waiting
   having min(waiting.at) is not null
 $$;
@@ -836,7 +836,7 @@ begin
     where e.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
     order by e.id for update;
   update public.emails e set
-    sent_at = now(), given_up_at = null, recipient = null, data = '{}', claimed_until = null,
+    sent_at = now(), given_up_at = null, recipient = null, data = '{}', leased_until = null,
     last_error = null
     from jsonb_to_recordset(p_results) r (id uuid, outcome text)
     where e.id = r.id and r.outcome = 'sent' and e.sent_at is null;
@@ -852,7 +852,7 @@ begin
   ),
   settled as (
     update public.emails e set
-      claimed_until = null,
+      leased_until = null,
       attempts = e.attempts - case when result.outcome = 'throttled' then 1 else 0 end,
       last_error = case when e.cancelled_at is null then result.code else 'cancelled' end,
       not_before = case when result.outcome <> 'throttled' then
@@ -1272,7 +1272,7 @@ create table public.erasures (
   attempts integer not null default 0,
   last_error text check (char_length(last_error) <= 500),
   -- Lease of the worker, then the time of the next retry.
-  next_try_at timestamptz not null default now() + interval '2 minutes',
+  next_attempt_at timestamptz not null default now() + interval '2 minutes',
   -- Filled before the account is deleted, to recognise late webhook events.
   stripe_customers text[] not null default '{}',
   -- Whether the account had proved its address. If false, rows found by email address alone are kept: they may belong
@@ -1299,7 +1299,7 @@ begin
   insert into public.erasures as e (user_id, language)
     select u.id, p_language from auth.users u where u.id = p_user
   on conflict (user_id) do update
-    set attempts = e.attempts + 1, next_try_at = now() + interval '2 minutes', is_requested = true
+    set attempts = e.attempts + 1, next_attempt_at = now() + interval '2 minutes', is_requested = true
   returning * into erasure;
   if erasure.id is null then
     raise exception 'Unknown account.' using errcode = 'no_data_found';
@@ -1339,13 +1339,13 @@ as $$
   select public.drop_stopped_erasures();
   with due as materialized (
     select e.id from public.erasures e
-    where e.finished_at is null and e.next_try_at <= now()
-    order by e.next_try_at, e.id
+    where e.finished_at is null and e.next_attempt_at <= now()
+    order by e.next_attempt_at, e.id
     limit p_limit
     for update skip locked
   )
   update public.erasures e set attempts = e.attempts + 1,
-    next_try_at = now() + interval '2 minutes' * least(power(2, least(e.attempts, 10)), 180)
+    next_attempt_at = now() + interval '2 minutes' * least(power(2, least(e.attempts, 10)), 180)
   from due where e.id = due.id
   returning e.*
 $$;
@@ -2149,9 +2149,9 @@ create table public.stripe_events (
   processed_at timestamptz,
   payload jsonb not null default '{}'::jsonb, -- ids only, never user input
   -- Lease of the worker.
-  processing_until timestamptz,
+  leased_until timestamptz,
   -- When `deliver` retries it, if it is still unprocessed then.
-  next_try_at timestamptz not null default now() + interval '15 seconds',
+  next_attempt_at timestamptz not null default now() + interval '15 seconds',
   attempts integer not null default 0
 );
 create index stripe_events_waiting on public.stripe_events (received_at) where processed_at is null;
@@ -2174,7 +2174,7 @@ declare
   done boolean;
 begin
   insert into public.stripe_events as e
-    (id, type, created, payload, processed_at, processing_until, attempts)
+    (id, type, created, payload, processed_at, leased_until, attempts)
   values (
     p_id, p_type, p_created,
     p_payload,
@@ -2182,8 +2182,8 @@ begin
     case when p_handled then now() + make_interval(secs => p_lease_seconds) end, 1
   )
   on conflict (id) do update set
-    processing_until = now() + make_interval(secs => p_lease_seconds), attempts = e.attempts + 1
-    where e.processed_at is null and (e.processing_until is null or e.processing_until <= now())
+    leased_until = now() + make_interval(secs => p_lease_seconds), attempts = e.attempts + 1
+    where e.processed_at is null and (e.leased_until is null or e.leased_until <= now())
   returning e.processed_at is not null into done;
   if not found then
     select e.processed_at is not null into done from public.stripe_events e where e.id = p_id;
@@ -2201,16 +2201,16 @@ create function public.claim_waiting_events(p_limit integer, p_lease_seconds int
 as $$
   with due as materialized (
     select e.id from public.stripe_events e
-    where e.processed_at is null and e.attempts < 20 and e.next_try_at <= now()
-      and (e.processing_until is null or e.processing_until <= now())
-    order by e.next_try_at, e.id
+    where e.processed_at is null and e.attempts < 20 and e.next_attempt_at <= now()
+      and (e.leased_until is null or e.leased_until <= now())
+    order by e.next_attempt_at, e.id
     limit p_limit
     for update skip locked
   )
   update public.stripe_events e set
     attempts = e.attempts + 1,
-    processing_until = now() + make_interval(secs => p_lease_seconds),
-    next_try_at = now() + interval '1 minute' * least(power(2, least(e.attempts, 10)), 360)
+    leased_until = now() + make_interval(secs => p_lease_seconds),
+    next_attempt_at = now() + interval '1 minute' * least(power(2, least(e.attempts, 10)), 360)
   from due where e.id = due.id
   returning e.*
 $$;
@@ -2229,7 +2229,7 @@ create table public.reconcile_runs (
   id uuid primary key default gen_random_uuid(),
   started_at timestamptz not null default now(),
   finished_at timestamptz,
-  claimed_until timestamptz,
+  leased_until timestamptz,
   progress jsonb not null default '{}'::jsonb,
   report jsonb not null default '{}'::jsonb -- Stripe ids and references, no personal data
 );
@@ -2264,7 +2264,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('reconcile', 0));
   select * into run from public.reconcile_runs r order by r.started_at desc limit 1;
   if found and run.finished_at is null then
-    if run.claimed_until > now() then
+    if run.leased_until > now() then
       return;
     end if;
   elsif found and run.started_at > now() - make_interval(secs => p_every_seconds) then
@@ -2275,7 +2275,7 @@ begin
     insert into public.reconcile_runs default values returning * into run;
   end if;
   return query update public.reconcile_runs r
-    set claimed_until = now() + make_interval(secs => p_lease_seconds)
+    set leased_until = now() + make_interval(secs => p_lease_seconds)
     where r.id = run.id returning r.*;
 end
 $$;
@@ -2333,12 +2333,12 @@ create table public.contract_ends (
   refund_decided_at timestamptz,
   -- Of a withdrawal: HMACs of the account's mailbox and of the cards that paid, which recognise the same person
   -- under another account, or after an erasure. Retained with the declaration.
-  payer_hash text[] not null default '{}',
+  payer_hashes text[] not null default '{}',
   refunded integer check (refunded >= 0), -- cents refunded; null until known
   done_at timestamptz,
   attempts integer not null default 0,
   -- Lease of the worker, then the time of the next retry.
-  next_try_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
   last_error text check (char_length(last_error) <= 500)
 );
 
@@ -2347,10 +2347,10 @@ create unique index contract_ends_withdrawn on public.contract_ends (stripe_subs
   where kind = 'withdrawal' and confirmed_at is not null;
 create unique index contract_ends_cancelling on public.contract_ends (stripe_subscription_id)
   where kind = 'cancellation' and confirmed_at is not null and done_at is null;
-create index contract_ends_waiting on public.contract_ends (next_try_at)
+create index contract_ends_waiting on public.contract_ends (next_attempt_at)
   where confirmed_at is not null and done_at is null;
 create index contract_ends_user on public.contract_ends (user_id);
-create index contract_ends_payer on public.contract_ends using gin (payer_hash)
+create index contract_ends_payer on public.contract_ends using gin (payer_hashes)
   where kind = 'withdrawal';
 create index contract_ends_subscription on public.contract_ends (stripe_subscription_id);
 
@@ -2372,7 +2372,7 @@ begin
     new.token_expires_at := null;
     new.last_error := null;
     if new.kind <> 'withdrawal' then
-      new.payer_hash := '{}';
+      new.payer_hashes := '{}';
     end if;
   end if;
   return new;
@@ -2411,7 +2411,7 @@ create function public.other_withdrawals(p_end public.contract_ends)
 as $$
   select c.* from public.contract_ends c
   where c.kind = 'withdrawal' and c.confirmed_at is not null and c.id <> p_end.id
-    and (c.user_id = p_end.user_id or c.payer_hash && p_end.payer_hash)
+    and (c.user_id = p_end.user_id or c.payer_hashes && p_end.payer_hashes)
 $$;
 
 -- The contracts of an account, or of an address, newest first; one row without a contract for an account that
@@ -2465,9 +2465,9 @@ grant execute on function
   to service_role;
 
 -- Confirms a declaration, once, enqueues its receipt, and leases it to the caller. If an end of the contract
--- was already confirmed, returns that instead. p_payer_hash identifies the holder of a withdrawn contract, as
+-- was already confirmed, returns that instead. p_payer_hashes identifies the holder of a withdrawn contract, as
 -- far as known; the refund is decided later, with their cards. p_ends_at is the expected end.
-create function public.confirm_contract_end(p_id uuid, p_payer_hash text[], p_ends_at timestamptz)
+create function public.confirm_contract_end(p_id uuid, p_payer_hashes text[], p_ends_at timestamptz)
   returns public.contract_ends
   language plpgsql security definer set search_path = ''
 as $$
@@ -2495,15 +2495,15 @@ begin
   select * into strict about from public.subscriptions s
     where s.stripe_subscription_id = declaration.stripe_subscription_id and s.user_id = declaration.user_id;
 
-  declaration.payer_hash := p_payer_hash;
+  declaration.payer_hashes := p_payer_hashes;
   update public.contract_ends c set
     confirmed_at = now(), ends_at = coalesce(p_ends_at, now()), attempts = 1,
-    payer_hash = case when c.kind = 'withdrawal' then p_payer_hash else '{}' end,
+    payer_hashes = case when c.kind = 'withdrawal' then p_payer_hashes else '{}' end,
     refund = case
       when c.kind <> 'withdrawal' then null
       when exists (select from public.other_withdrawals(declaration)) then 'review'
       else 'whole' end,
-    next_try_at = now() + interval '15 seconds'
+    next_attempt_at = now() + interval '15 seconds'
     where c.id = p_id
     returning * into declaration;
   perform public.enqueue_user_email(
@@ -2530,7 +2530,7 @@ $$;
 -- together with the confirmation email.
 create function public.declare_contract_end(
   p_kind text, p_user uuid, p_subscription text, p_name text, p_email text, p_reference text,
-  p_language text, p_declared_at timestamptz, p_payer_hash text[] default '{}',
+  p_language text, p_declared_at timestamptz, p_payer_hashes text[] default '{}',
   p_ends_at timestamptz default null, p_token_hash text default null, p_template text default null,
   p_recipient text default null, p_data jsonb default '{}'
 ) returns public.contract_ends
@@ -2548,7 +2548,7 @@ begin
     p_token_hash, case when p_token_hash is not null then p_declared_at + interval '7 days' end
   ) returning * into inserted;
   if p_template is null then
-    select * into confirmed from public.confirm_contract_end(inserted.id, p_payer_hash, p_ends_at);
+    select * into confirmed from public.confirm_contract_end(inserted.id, p_payer_hashes, p_ends_at);
     if confirmed.id <> inserted.id then
       delete from public.contract_ends c where c.id = inserted.id;
     end if;
@@ -2592,13 +2592,13 @@ begin
   with due as materialized (
     select c.id from public.contract_ends c
     where c.confirmed_at is not null and c.done_at is null
-      and case when p_user is null then c.next_try_at <= now() else c.user_id = p_user end
-    order by c.next_try_at, c.id
+      and case when p_user is null then c.next_attempt_at <= now() else c.user_id = p_user end
+    order by c.next_attempt_at, c.id
     limit p_limit
     for update skip locked
   )
   update public.contract_ends c set attempts = c.attempts + 1,
-    next_try_at = now() + interval '15 seconds' * least(power(2, least(c.attempts, 10)), 40)
+    next_attempt_at = now() + interval '15 seconds' * least(power(2, least(c.attempts, 10)), 40)
   from due where c.id = due.id
   returning c.*;
 end
@@ -2619,9 +2619,9 @@ begin
   if withdrawal.refund_decided_at is not null then
     return withdrawal.refund;
   end if;
-  withdrawal.payer_hash := array(select distinct unnest(withdrawal.payer_hash || p_cards));
+  withdrawal.payer_hashes := array(select distinct unnest(withdrawal.payer_hashes || p_cards));
   update public.contract_ends c set
-    payer_hash = withdrawal.payer_hash,
+    payer_hashes = withdrawal.payer_hashes,
     refund_decided_at = now(),
     -- A later withdrawal that was decided first counts only if it was refunded.
     refund = case when c.refund = 'review' or exists (
@@ -5638,7 +5638,7 @@ begin
   loop
     perform public.begin_erasure(account.id, account.language);
     -- Not one that the person requested in this moment.
-    update public.erasures e set is_requested = false, next_try_at = now()
+    update public.erasures e set is_requested = false, next_attempt_at = now()
       where e.user_id = account.id and e.attempts = 0;
     begun := begun + 1;
   end loop;
@@ -5856,12 +5856,12 @@ as $$
     union all
     select public.next_webhook_delivery_at()
     union all
-    select greatest(e.next_try_at, e.processing_until) from public.stripe_events e
+    select greatest(e.next_attempt_at, e.leased_until) from public.stripe_events e
       where e.processed_at is null and e.attempts < 20
     union all
-    select e.next_try_at from public.erasures e where e.finished_at is null
+    select e.next_attempt_at from public.erasures e where e.finished_at is null
     union all
-    select c.next_try_at from public.contract_ends c
+    select c.next_attempt_at from public.contract_ends c
       where c.confirmed_at is not null and c.done_at is null
   ) waiting where at <= p_until
 $$;

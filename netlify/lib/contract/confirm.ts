@@ -42,7 +42,7 @@ export async function confirmEnd(clients: ServiceClients, token: string): Promis
   }
   const { data, error } = await clients.service.rpc('confirm_contract_end', {
     p_id: row.id,
-    p_payer_hash: payerHashes(row.kind, contract),
+    p_payer_hashes: payerHashes(row.kind, contract),
     p_ends_at: expectedEnd(row.kind, contract),
   });
   if (error) throw error;

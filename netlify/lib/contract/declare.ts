@@ -69,7 +69,7 @@ async function declareAtOnce(
     return endedResponse(clients, await readContractEnd(clients.service, choice.id), contract);
   }
   const row = await storeDeclaration(clients, declaration, now, userId, contract.subscription, {
-    p_payer_hash: payerHashes(declaration.kind, contract),
+    p_payer_hashes: payerHashes(declaration.kind, contract),
     p_ends_at: expectedEnd(declaration.kind, contract),
   });
   failPoint('contract-end:declared');

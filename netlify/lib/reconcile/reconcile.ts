@@ -154,7 +154,7 @@ async function saveProgress(
     .update({
       progress,
       report,
-      claimed_until: release ? null : new Date(Date.now() + leaseSeconds * 1_000).toISOString(),
+      leased_until: release ? null : new Date(Date.now() + leaseSeconds * 1_000).toISOString(),
       ...(report.finished ? { finished_at: new Date().toISOString() } : {}),
     })
     .eq('id', id);

@@ -92,7 +92,7 @@ export async function claimEvent(
 export async function releaseEvent(service: Client, eventId: string): Promise<void> {
   await service
     .from('stripe_events')
-    .update({ processing_until: null })
+    .update({ leased_until: null })
     .eq('id', eventId)
     .is('processed_at', null);
 }

@@ -12,7 +12,7 @@ create table public.erasures (
   attempts integer not null default 0,
   last_error text check (char_length(last_error) <= 500),
   -- Lease of the worker, then the time of the next retry.
-  next_try_at timestamptz not null default now() + interval '2 minutes',
+  next_attempt_at timestamptz not null default now() + interval '2 minutes',
   -- Filled before the account is deleted, to recognise late webhook events.
   stripe_customers text[] not null default '{}',
   -- Whether the account had proved its address. If false, rows found by email address alone are kept: they may belong
@@ -39,7 +39,7 @@ begin
   insert into public.erasures as e (user_id, language)
     select u.id, p_language from auth.users u where u.id = p_user
   on conflict (user_id) do update
-    set attempts = e.attempts + 1, next_try_at = now() + interval '2 minutes', is_requested = true
+    set attempts = e.attempts + 1, next_attempt_at = now() + interval '2 minutes', is_requested = true
   returning * into erasure;
   if erasure.id is null then
     raise exception 'Unknown account.' using errcode = 'no_data_found';
@@ -79,13 +79,13 @@ as $$
   select public.drop_stopped_erasures();
   with due as materialized (
     select e.id from public.erasures e
-    where e.finished_at is null and e.next_try_at <= now()
-    order by e.next_try_at, e.id
+    where e.finished_at is null and e.next_attempt_at <= now()
+    order by e.next_attempt_at, e.id
     limit p_limit
     for update skip locked
   )
   update public.erasures e set attempts = e.attempts + 1,
-    next_try_at = now() + interval '2 minutes' * least(power(2, least(e.attempts, 10)), 180)
+    next_attempt_at = now() + interval '2 minutes' * least(power(2, least(e.attempts, 10)), 180)
   from due where e.id = due.id
   returning e.*
 $$;

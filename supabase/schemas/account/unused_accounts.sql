@@ -49,7 +49,7 @@ begin
   loop
     perform public.begin_erasure(account.id, account.language);
     -- Not one that the person requested in this moment.
-    update public.erasures e set is_requested = false, next_try_at = now()
+    update public.erasures e set is_requested = false, next_attempt_at = now()
       where e.user_id = account.id and e.attempts = 0;
     begun := begun + 1;
   end loop;

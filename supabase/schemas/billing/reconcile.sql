@@ -3,7 +3,7 @@ create table public.reconcile_runs (
   id uuid primary key default gen_random_uuid(),
   started_at timestamptz not null default now(),
   finished_at timestamptz,
-  claimed_until timestamptz,
+  leased_until timestamptz,
   progress jsonb not null default '{}'::jsonb,
   report jsonb not null default '{}'::jsonb -- Stripe ids and references, no personal data
 );
@@ -38,7 +38,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('reconcile', 0));
   select * into run from public.reconcile_runs r order by r.started_at desc limit 1;
   if found and run.finished_at is null then
-    if run.claimed_until > now() then
+    if run.leased_until > now() then
       return;
     end if;
   elsif found and run.started_at > now() - make_interval(secs => p_every_seconds) then
@@ -49,7 +49,7 @@ begin
     insert into public.reconcile_runs default values returning * into run;
   end if;
   return query update public.reconcile_runs r
-    set claimed_until = now() + make_interval(secs => p_lease_seconds)
+    set leased_until = now() + make_interval(secs => p_lease_seconds)
     where r.id = run.id returning r.*;
 end
 $$;

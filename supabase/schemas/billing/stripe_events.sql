@@ -7,9 +7,9 @@ create table public.stripe_events (
   processed_at timestamptz,
   payload jsonb not null default '{}'::jsonb, -- ids only, never user input
   -- Lease of the worker.
-  processing_until timestamptz,
+  leased_until timestamptz,
   -- When `deliver` retries it, if it is still unprocessed then.
-  next_try_at timestamptz not null default now() + interval '15 seconds',
+  next_attempt_at timestamptz not null default now() + interval '15 seconds',
   attempts integer not null default 0
 );
 create index stripe_events_waiting on public.stripe_events (received_at) where processed_at is null;
@@ -32,7 +32,7 @@ declare
   done boolean;
 begin
   insert into public.stripe_events as e
-    (id, type, created, payload, processed_at, processing_until, attempts)
+    (id, type, created, payload, processed_at, leased_until, attempts)
   values (
     p_id, p_type, p_created,
     p_payload,
@@ -40,8 +40,8 @@ begin
     case when p_handled then now() + make_interval(secs => p_lease_seconds) end, 1
   )
   on conflict (id) do update set
-    processing_until = now() + make_interval(secs => p_lease_seconds), attempts = e.attempts + 1
-    where e.processed_at is null and (e.processing_until is null or e.processing_until <= now())
+    leased_until = now() + make_interval(secs => p_lease_seconds), attempts = e.attempts + 1
+    where e.processed_at is null and (e.leased_until is null or e.leased_until <= now())
   returning e.processed_at is not null into done;
   if not found then
     select e.processed_at is not null into done from public.stripe_events e where e.id = p_id;
@@ -59,16 +59,16 @@ create function public.claim_waiting_events(p_limit integer, p_lease_seconds int
 as $$
   with due as materialized (
     select e.id from public.stripe_events e
-    where e.processed_at is null and e.attempts < 20 and e.next_try_at <= now()
-      and (e.processing_until is null or e.processing_until <= now())
-    order by e.next_try_at, e.id
+    where e.processed_at is null and e.attempts < 20 and e.next_attempt_at <= now()
+      and (e.leased_until is null or e.leased_until <= now())
+    order by e.next_attempt_at, e.id
     limit p_limit
     for update skip locked
   )
   update public.stripe_events e set
     attempts = e.attempts + 1,
-    processing_until = now() + make_interval(secs => p_lease_seconds),
-    next_try_at = now() + interval '1 minute' * least(power(2, least(e.attempts, 10)), 360)
+    leased_until = now() + make_interval(secs => p_lease_seconds),
+    next_attempt_at = now() + interval '1 minute' * least(power(2, least(e.attempts, 10)), 360)
   from due where e.id = due.id
   returning e.*
 $$;

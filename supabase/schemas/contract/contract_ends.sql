@@ -25,12 +25,12 @@ create table public.contract_ends (
   refund_decided_at timestamptz,
   -- Of a withdrawal: HMACs of the account's mailbox and of the cards that paid, which recognise the same person
   -- under another account, or after an erasure. Retained with the declaration.
-  payer_hash text[] not null default '{}',
+  payer_hashes text[] not null default '{}',
   refunded integer check (refunded >= 0), -- cents refunded; null until known
   done_at timestamptz,
   attempts integer not null default 0,
   -- Lease of the worker, then the time of the next retry.
-  next_try_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
   last_error text check (char_length(last_error) <= 500)
 );
 
@@ -39,10 +39,10 @@ create unique index contract_ends_withdrawn on public.contract_ends (stripe_subs
   where kind = 'withdrawal' and confirmed_at is not null;
 create unique index contract_ends_cancelling on public.contract_ends (stripe_subscription_id)
   where kind = 'cancellation' and confirmed_at is not null and done_at is null;
-create index contract_ends_waiting on public.contract_ends (next_try_at)
+create index contract_ends_waiting on public.contract_ends (next_attempt_at)
   where confirmed_at is not null and done_at is null;
 create index contract_ends_user on public.contract_ends (user_id);
-create index contract_ends_payer on public.contract_ends using gin (payer_hash)
+create index contract_ends_payer on public.contract_ends using gin (payer_hashes)
   where kind = 'withdrawal';
 create index contract_ends_subscription on public.contract_ends (stripe_subscription_id);
 
@@ -64,7 +64,7 @@ begin
     new.token_expires_at := null;
     new.last_error := null;
     if new.kind <> 'withdrawal' then
-      new.payer_hash := '{}';
+      new.payer_hashes := '{}';
     end if;
   end if;
   return new;
@@ -103,7 +103,7 @@ create function public.other_withdrawals(p_end public.contract_ends)
 as $$
   select c.* from public.contract_ends c
   where c.kind = 'withdrawal' and c.confirmed_at is not null and c.id <> p_end.id
-    and (c.user_id = p_end.user_id or c.payer_hash && p_end.payer_hash)
+    and (c.user_id = p_end.user_id or c.payer_hashes && p_end.payer_hashes)
 $$;
 
 -- The contracts of an account, or of an address, newest first; one row without a contract for an account that

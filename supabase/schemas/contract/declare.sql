@@ -1,7 +1,7 @@
 -- Confirms a declaration, once, enqueues its receipt, and leases it to the caller. If an end of the contract
--- was already confirmed, returns that instead. p_payer_hash identifies the holder of a withdrawn contract, as
+-- was already confirmed, returns that instead. p_payer_hashes identifies the holder of a withdrawn contract, as
 -- far as known; the refund is decided later, with their cards. p_ends_at is the expected end.
-create function public.confirm_contract_end(p_id uuid, p_payer_hash text[], p_ends_at timestamptz)
+create function public.confirm_contract_end(p_id uuid, p_payer_hashes text[], p_ends_at timestamptz)
   returns public.contract_ends
   language plpgsql security definer set search_path = ''
 as $$
@@ -29,15 +29,15 @@ begin
   select * into strict about from public.subscriptions s
     where s.stripe_subscription_id = declaration.stripe_subscription_id and s.user_id = declaration.user_id;
 
-  declaration.payer_hash := p_payer_hash;
+  declaration.payer_hashes := p_payer_hashes;
   update public.contract_ends c set
     confirmed_at = now(), ends_at = coalesce(p_ends_at, now()), attempts = 1,
-    payer_hash = case when c.kind = 'withdrawal' then p_payer_hash else '{}' end,
+    payer_hashes = case when c.kind = 'withdrawal' then p_payer_hashes else '{}' end,
     refund = case
       when c.kind <> 'withdrawal' then null
       when exists (select from public.other_withdrawals(declaration)) then 'review'
       else 'whole' end,
-    next_try_at = now() + interval '15 seconds'
+    next_attempt_at = now() + interval '15 seconds'
     where c.id = p_id
     returning * into declaration;
   perform public.enqueue_user_email(
@@ -64,7 +64,7 @@ $$;
 -- together with the confirmation email.
 create function public.declare_contract_end(
   p_kind text, p_user uuid, p_subscription text, p_name text, p_email text, p_reference text,
-  p_language text, p_declared_at timestamptz, p_payer_hash text[] default '{}',
+  p_language text, p_declared_at timestamptz, p_payer_hashes text[] default '{}',
   p_ends_at timestamptz default null, p_token_hash text default null, p_template text default null,
   p_recipient text default null, p_data jsonb default '{}'
 ) returns public.contract_ends
@@ -82,7 +82,7 @@ begin
     p_token_hash, case when p_token_hash is not null then p_declared_at + interval '7 days' end
   ) returning * into inserted;
   if p_template is null then
-    select * into confirmed from public.confirm_contract_end(inserted.id, p_payer_hash, p_ends_at);
+    select * into confirmed from public.confirm_contract_end(inserted.id, p_payer_hashes, p_ends_at);
     if confirmed.id <> inserted.id then
       delete from public.contract_ends c where c.id = inserted.id;
     end if;

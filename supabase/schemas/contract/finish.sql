@@ -18,13 +18,13 @@ begin
   with due as materialized (
     select c.id from public.contract_ends c
     where c.confirmed_at is not null and c.done_at is null
-      and case when p_user is null then c.next_try_at <= now() else c.user_id = p_user end
-    order by c.next_try_at, c.id
+      and case when p_user is null then c.next_attempt_at <= now() else c.user_id = p_user end
+    order by c.next_attempt_at, c.id
     limit p_limit
     for update skip locked
   )
   update public.contract_ends c set attempts = c.attempts + 1,
-    next_try_at = now() + interval '15 seconds' * least(power(2, least(c.attempts, 10)), 40)
+    next_attempt_at = now() + interval '15 seconds' * least(power(2, least(c.attempts, 10)), 40)
   from due where c.id = due.id
   returning c.*;
 end
@@ -45,9 +45,9 @@ begin
   if withdrawal.refund_decided_at is not null then
     return withdrawal.refund;
   end if;
-  withdrawal.payer_hash := array(select distinct unnest(withdrawal.payer_hash || p_cards));
+  withdrawal.payer_hashes := array(select distinct unnest(withdrawal.payer_hashes || p_cards));
   update public.contract_ends c set
-    payer_hash = withdrawal.payer_hash,
+    payer_hashes = withdrawal.payer_hashes,
     refund_decided_at = now(),
     -- A later withdrawal that was decided first counts only if it was refunded.
     refund = case when c.refund = 'review' or exists (

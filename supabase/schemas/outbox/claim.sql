@@ -44,13 +44,13 @@ begin
     found_ids := array(
       select e.id from public.emails e
       where e.id = any (p_only) and e.sent_at is null and e.given_up_at is null
-        and e.not_before <= moment and (e.claimed_until is null or e.claimed_until <= moment)
+        and e.not_before <= moment and (e.leased_until is null or e.leased_until <= moment)
         -- The lowest priority waits for all others here too.
         and (e.priority < 2 or not exists (
           select from public.emails other
           where other.sent_at is null and other.given_up_at is null and other.priority < 2
             and other.not_before <= moment
-            and (other.claimed_until is null or other.claimed_until <= moment)
+            and (other.leased_until is null or other.leased_until <= moment)
         ))
       order by e.id limit room for update skip locked
     );
@@ -59,7 +59,7 @@ begin
       select due.id from generate_series(0, 2) level cross join lateral (
         select e.id from public.emails e
         where e.sent_at is null and e.given_up_at is null and e.priority = level
-          and e.not_before <= moment and (e.claimed_until is null or e.claimed_until <= moment)
+          and e.not_before <= moment and (e.leased_until is null or e.leased_until <= moment)
         order by e.not_before limit room for update skip locked
       ) due limit room
     );
@@ -73,7 +73,7 @@ begin
     )
   ), dropped as (
     update public.emails e set
-      given_up_at = now(), recipient = null, data = '{}', claimed_until = null,
+      given_up_at = now(), recipient = null, data = '{}', leased_until = null,
       last_error = case when e.cancelled_at is not null then 'cancelled'
         when e.lease_expirations >= 20 then 'lease_expired'
         when e.id in (select l.id from late l) then 'too_late' else 'unwanted' end
@@ -99,8 +99,8 @@ begin
   for email in
     update public.emails e set
       attempts = e.attempts + 1,
-      lease_expirations = e.lease_expirations + case when e.claimed_until is null then 0 else 1 end,
-      claimed_until = moment + make_interval(secs => p_lease_seconds)
+      lease_expirations = e.lease_expirations + case when e.leased_until is null then 0 else 1 end,
+      leased_until = moment + make_interval(secs => p_lease_seconds)
       where e.id = any (leased_ids)
       returning e.*
   loop
@@ -122,14 +122,14 @@ as $$
   from (
     select due.at from generate_series(0, 2) level cross join lateral (
       select e.not_before as at from public.emails e
-      where e.sent_at is null and e.given_up_at is null and e.claimed_until is null
+      where e.sent_at is null and e.given_up_at is null and e.leased_until is null
         and e.priority = level
       order by e.not_before limit 1
     ) due
     union all
-    (select e.claimed_until from public.emails e
-      where e.sent_at is null and e.given_up_at is null and e.claimed_until is not null
-      order by e.claimed_until limit 1)
+    (select e.leased_until from public.emails e
+      where e.sent_at is null and e.given_up_at is null and e.leased_until is not null
+      order by e.leased_until limit 1)
   ) waiting
   having min(waiting.at) is not null
 $$;

@@ -26,7 +26,7 @@ create table public.emails (
   -- Leases that expired because the worker crashed. They do not count as failed attempts.
   lease_expirations integer not null default 0,
   -- End of the worker's lease; null while it is not being sent.
-  claimed_until timestamptz,
+  leased_until timestamptz,
   -- Cancelled while it was being sent: no further attempt.
   cancelled_at timestamptz,
   sent_at timestamptz,
@@ -57,8 +57,8 @@ with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000)
 create index emails_waiting on public.emails (priority, not_before)
   where sent_at is null and given_up_at is null;
 -- Expiry of leases.
-create index emails_leased on public.emails (claimed_until)
-  where sent_at is null and given_up_at is null and claimed_until is not null;
+create index emails_leased on public.emails (leased_until)
+  where sent_at is null and given_up_at is null and leased_until is not null;
 -- Retention, for purge_expired.
 create index emails_settled on public.emails ((coalesce(sent_at, given_up_at)))
   where coalesce(sent_at, given_up_at) is not null;

@@ -76,11 +76,11 @@ begin
   -- One statement, so that each condition sees the same version of the row.
   update public.emails e set
     cancelled_at = now(),
-    given_up_at = case when e.claimed_until > now() then null else now() end,
-    recipient = case when e.claimed_until > now() then e.recipient end,
-    data = case when e.claimed_until > now() then e.data else '{}' end,
-    last_error = case when e.claimed_until > now() then e.last_error else 'cancelled' end,
-    claimed_until = case when e.claimed_until > now() then e.claimed_until end
+    given_up_at = case when e.leased_until > now() then null else now() end,
+    recipient = case when e.leased_until > now() then e.recipient end,
+    data = case when e.leased_until > now() then e.data else '{}' end,
+    last_error = case when e.leased_until > now() then e.last_error else 'cancelled' end,
+    leased_until = case when e.leased_until > now() then e.leased_until end
     where e.cause = p_cause and e.sent_at is null and e.given_up_at is null
     returning e.given_up_at is not null into is_cancelled;
   return coalesce(is_cancelled, false);

@@ -26,7 +26,7 @@ begin
     where e.id in (select (r ->> 'id')::uuid from jsonb_array_elements(p_results) r)
     order by e.id for update;
   update public.emails e set
-    sent_at = now(), given_up_at = null, recipient = null, data = '{}', claimed_until = null,
+    sent_at = now(), given_up_at = null, recipient = null, data = '{}', leased_until = null,
     last_error = null
     from jsonb_to_recordset(p_results) r (id uuid, outcome text)
     where e.id = r.id and r.outcome = 'sent' and e.sent_at is null;
@@ -42,7 +42,7 @@ begin
   ),
   settled as (
     update public.emails e set
-      claimed_until = null,
+      leased_until = null,
       attempts = e.attempts - case when result.outcome = 'throttled' then 1 else 0 end,
       last_error = case when e.cancelled_at is null then result.code else 'cancelled' end,
       not_before = case when result.outcome <> 'throttled' then

@@ -7,12 +7,12 @@ as $$
     union all
     select public.next_webhook_delivery_at()
     union all
-    select greatest(e.next_try_at, e.processing_until) from public.stripe_events e
+    select greatest(e.next_attempt_at, e.leased_until) from public.stripe_events e
       where e.processed_at is null and e.attempts < 20
     union all
-    select e.next_try_at from public.erasures e where e.finished_at is null
+    select e.next_attempt_at from public.erasures e where e.finished_at is null
     union all
-    select c.next_try_at from public.contract_ends c
+    select c.next_attempt_at from public.contract_ends c
       where c.confirmed_at is not null and c.done_at is null
   ) waiting where at <= p_until
 $$;

@@ -185,7 +185,7 @@ describe('an erasure that waits for Stripe', () => {
   it('goes on when the person requests it too', async () => {
     await signIn();
     await database.query(`select begin_erasure('${user}', 'en')`);
-    await database.query('update erasures set next_try_at = now()');
+    await database.query('update erasures set next_attempt_at = now()');
     expect(await database.query('select * from claim_erasures(10)')).toMatchObject([
       { is_requested: true },
     ]);
@@ -196,7 +196,7 @@ describe('an erasure that waits for Stripe', () => {
     await prepared();
     await signIn();
     await database.query(
-      'delete from auth.users; update erasures set account_deleted_at = now(), next_try_at = now()',
+      'delete from auth.users; update erasures set account_deleted_at = now(), next_attempt_at = now()',
     );
     expect(await database.query('select 1 from claim_erasures(10)')).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ it(`${rounds} times, one of ${accounts} at once is refunded`, async () => {
     const ids = Array.from({ length: accounts }, () => randomUUID());
     await services.supabase.query(
       `insert into contract_ends
-         (id, kind, name, email, language, declared_at, confirmed_at, refund, payer_hash)
+         (id, kind, name, email, language, declared_at, confirmed_at, refund, payer_hashes)
        values ${ids
          .map(
            (id) =>

@@ -176,7 +176,7 @@ function contractEnds(): string[] {
     link('contract-unknown', 'f', { kind: 'cancellation', declared_at, why: 'none' }),
     declare('cancellation', 'p_ends_at => now()'),
     finish('cancellation', 'null, null'),
-    declare('withdrawal', `p_payer_hash => '{}'`),
+    declare('withdrawal', `p_payer_hashes => '{}'`),
     finish('withdrawal', `'whole', 24999`),
   ];
 }

@@ -127,7 +127,7 @@ describe('the next email sent', () => {
     await work({ ...quick }, 5);
     expect(outbox.requests).toHaveLength(47);
     await query(
-      `update emails set claimed_until = now() where sent_at is null;
+      `update emails set leased_until = now() where sent_at is null;
        insert into emails (cause, purpose, template, language, recipient, data)
          select 'new-' || n, 'account', 'recovery-codes-renewed', 'fr', 'new-' || n || '@b.test',
            '{"at": "2026-11-21T17:18:00Z"}' from generate_series(1, 50) n`,
@@ -293,7 +293,7 @@ describe('a cancelled email', () => {
     await outbox.fill(1);
     await take();
     expect(await back('cause-1')).toBe(false);
-    await query('update emails set claimed_until = now()');
+    await query('update emails set leased_until = now()');
     expect(await work()).toBe(0);
     expect(outbox.requests).toEqual([]);
     expect(await row('cause-1')).toMatchObject(nothing);

@@ -58,9 +58,9 @@ const erase = (person: Person, confirmation = person.email) =>
 
 /** Runs the scheduled work, with interrupted erasures already due for a retry. */
 async function sweep(): Promise<void> {
-  await services.supabase.query(`update erasures set next_try_at = now()`);
+  await services.supabase.query(`update erasures set next_attempt_at = now()`);
   await services.supabase.query(
-    `update emails set not_before = now(), claimed_until = null where sent_at is null`,
+    `update emails set not_before = now(), leased_until = null where sent_at is null`,
   );
   await deliver();
 }

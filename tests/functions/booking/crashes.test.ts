@@ -40,7 +40,7 @@ const bookUntilKilled = (point: string, body: Row): Promise<string> =>
 /** Expires the leases of waiting emails, then runs the scheduled work. */
 async function runDeliver(): Promise<void> {
   await services.supabase.query(
-    `update emails set claimed_until = claimed_until - interval '60 seconds'
+    `update emails set leased_until = leased_until - interval '60 seconds'
      where sent_at is null and given_up_at is null`,
   );
   await deliver();

@@ -340,9 +340,9 @@ describe('the doctor reports in the database', () => {
     ],
     [
       'a missing column',
-      'alter table erasures rename column next_try_at to later',
-      'alter table erasures rename column later to next_try_at',
-      /20261120100000_schema\.sql is not applied \(column erasures\.next_try_at/,
+      'alter table erasures rename column next_attempt_at to later',
+      'alter table erasures rename column later to next_attempt_at',
+      /20261120100000_schema\.sql is not applied \(column erasures\.next_attempt_at/,
     ],
     [
       'a function of an earlier migration',

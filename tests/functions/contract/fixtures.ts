@@ -179,8 +179,8 @@ export function tokenOf(services: AccountServices, person: Pick<Person, 'email'>
 export async function runDeliver(services: AccountServices, seconds = 60): Promise<void> {
   const passed = `interval '${seconds} seconds'`;
   await services.supabase.query(
-    `update contract_ends set next_try_at = next_try_at - ${passed};
-     update emails set not_before = not_before - ${passed}, claimed_until = claimed_until - ${passed}`,
+    `update contract_ends set next_attempt_at = next_attempt_at - ${passed};
+     update emails set not_before = not_before - ${passed}, leased_until = leased_until - ${passed}`,
   );
   await deliver();
 }

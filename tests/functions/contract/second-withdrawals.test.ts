@@ -40,7 +40,7 @@ afterAll(() => services.close());
 afterEach(async () => {
   vi.restoreAllMocks();
   // Each test has its own people, but all use the same test card.
-  await services.supabase.query(`update contract_ends set payer_hash = '{}'`);
+  await services.supabase.query(`update contract_ends set payer_hashes = '{}'`);
 });
 
 type Holder = Pick<Subscriber, 'email' | 'token'>;
@@ -100,7 +100,7 @@ describe('a second withdrawal', () => {
       expect(await withdraw(ada)).toMatchObject({ refund: month });
       // Recognised by the account alone, as if mailbox and card had changed.
       await services.supabase.query(
-        `update contract_ends set payer_hash = '{}' where user_id = '${ada.id}'`,
+        `update contract_ends set payer_hashes = '{}' where user_id = '${ada.id}'`,
       );
       const second = await contractOf(services, ada, { waiver });
       await expectReview(ada, second);
@@ -145,13 +145,13 @@ describe('a second withdrawal', () => {
       ada.token,
     );
     expect(erased.status).toBe(200);
-    const [kept] = await services.supabase.query<{ row: string; payer_hash: string[] }>(
-      `select to_jsonb(c)::text as row, payer_hash from contract_ends c
+    const [kept] = await services.supabase.query<{ row: string; payer_hashes: string[] }>(
+      `select to_jsonb(c)::text as row, payer_hashes from contract_ends c
        where stripe_subscription_id = '${ada.subscription}'`,
     );
     expect(kept?.row).not.toContain(ada.email);
-    expect(kept?.payer_hash).toHaveLength(2);
-    for (const hash of kept?.payer_hash ?? []) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(kept?.payer_hashes).toHaveLength(2);
+    for (const hash of kept?.payer_hashes ?? []) expect(hash).toMatch(/^[0-9a-f]{64}$/);
     const again = await orderByCard(await newUser(services));
     await expectReview(again, again);
   });

@@ -77,7 +77,7 @@ const silenceLogs = () => ({
   warn: vi.spyOn(console, 'warn').mockImplementation(() => undefined),
 });
 const makeDue = () =>
-  services.supabase.query('update emails set not_before = now(), claimed_until = null');
+  services.supabase.query('update emails set not_before = now(), leased_until = null');
 
 describe('an email', () => {
   it('is enqueued once per cause by concurrent calls', async () => {
@@ -123,7 +123,7 @@ describe('an email', () => {
     await service.rpc('claim_emails', { p_limit: 1, p_lease_seconds: 60 });
     await deliver();
     expect(userEmails()).toEqual([]);
-    await services.supabase.query(`update emails set claimed_until = now()`);
+    await services.supabase.query(`update emails set leased_until = now()`);
     await deliver();
     expect(services.sentEmails.map((mail) => mail.id)).toEqual([id]);
   });
@@ -442,7 +442,7 @@ describe('the scheduled function', () => {
     await services.supabase.query(
       `insert into rate_limits (key, used, resets_at)
          values ('old', 1, now() - interval '1 second');
-       insert into erasures (user_id, language, stripe_customers, next_try_at)
+       insert into erasures (user_id, language, stripe_customers, next_attempt_at)
          values ('00000000-0000-4000-8000-000000000001', 'fr', '{cus_hangs}', now())`,
     );
     const done = deliver();

@@ -153,7 +153,7 @@ describe('reconciliation repairs', () => {
     vi.unstubAllEnvs();
     fault.mockRestore();
     process.env.STRIPE_API_ORIGIN = services.localStripe.url;
-    await services.supabase.query('update stripe_events set next_try_at = now()');
+    await services.supabase.query('update stripe_events set next_attempt_at = now()');
     expect((await compare()).events).toBe(1);
     expect(await row()).toMatchObject({ status: 'active' });
   });
@@ -261,11 +261,11 @@ describe('a reconciliation that exceeds its time', () => {
 
   it('is run by one worker, and again in the next hour once finished', async () => {
     await services.supabase.query(
-      `insert into reconcile_runs (claimed_until) values (now() + interval '30 seconds')`,
+      `insert into reconcile_runs (leased_until) values (now() + interval '30 seconds')`,
     );
     const answer = async () => (await reconcileHourly()).json() as Promise<unknown>;
     expect(await answer()).toEqual({ idle: true });
-    await services.supabase.query('update reconcile_runs set claimed_until = now()');
+    await services.supabase.query('update reconcile_runs set leased_until = now()');
     expect(await answer()).toMatchObject({ finished: true });
     expect(await answer()).toEqual({ idle: true });
     await services.supabase.query(

@@ -34,11 +34,11 @@ beforeEach(async () => {
 /** Moves all leases and due times in the database this many seconds back. */
 const advanceSeconds = (seconds: number) =>
   services.supabase.query(
-    `update stripe_events set processing_until = processing_until - interval '${seconds} seconds',
-       next_try_at = next_try_at - interval '${seconds} seconds';
-     update emails set claimed_until = claimed_until - interval '${seconds} seconds',
+    `update stripe_events set leased_until = leased_until - interval '${seconds} seconds',
+       next_attempt_at = next_attempt_at - interval '${seconds} seconds';
+     update emails set leased_until = leased_until - interval '${seconds} seconds',
        not_before = not_before - interval '${seconds} seconds';
-     update reconcile_runs set claimed_until = claimed_until - interval '${seconds} seconds'`,
+     update reconcile_runs set leased_until = leased_until - interval '${seconds} seconds'`,
   );
 
 const waiting = async () => {

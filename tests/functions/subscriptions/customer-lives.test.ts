@@ -102,7 +102,7 @@ async function undecidedPayments(
   lives: readonly Life[],
 ): Promise<(each: ReconcileReport['unexplained'][number]) => boolean> {
   const withdrawals = await supabase.query<{ mailbox: string; times: number }>(
-    `select mailbox, count(*)::int as times from contract_ends, unnest(payer_hash) mailbox
+    `select mailbox, count(*)::int as times from contract_ends, unnest(payer_hashes) mailbox
      where kind = 'withdrawal' and mailbox like 'mailbox-of-%' group by 1`,
   );
   const repeated = withdrawals.filter(({ times }) => times > 1).map(({ mailbox }) => mailbox);

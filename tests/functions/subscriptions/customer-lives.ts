@@ -173,7 +173,7 @@ async function endContract(
   if (!row) return;
   await supabase.run(
     `select declare_contract_end($1, $2, $3, 'Ada', 'ada@example.test', '', 'fr', now(),
-       p_payer_hash => $4::text[])`,
+       p_payer_hashes => $4::text[])`,
     [kind, user, row.id, kind === 'withdrawal' ? [`mailbox-of-${user}`] : null],
   );
   if (random() < 0.7) await finishContractEnds(clients, Date.now() + 60_000);

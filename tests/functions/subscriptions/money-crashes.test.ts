@@ -67,9 +67,9 @@ async function sentTo(person: Pick<Subscriber, 'email'>, template: string): Prom
 /** Expires the leases of killed workers and runs the scheduled work. */
 async function retryScheduled(): Promise<void> {
   await services.supabase.query(
-    `update stripe_events set processing_until = null, next_try_at = now();
-     update contract_ends set next_try_at = now() where done_at is null;
-     update emails set claimed_until = claimed_until - interval '2 minutes',
+    `update stripe_events set leased_until = null, next_attempt_at = now();
+     update contract_ends set next_attempt_at = now() where done_at is null;
+     update emails set leased_until = leased_until - interval '2 minutes',
        not_before = least(not_before, now())`,
   );
   await runDeliver(services);

@@ -12,8 +12,8 @@ export const mail: readonly Fault[] = [
   {
     name: 'an email leased by one worker is taken by another',
     file: 'supabase/schemas/outbox/claim.sql',
-    find: 'claimed_until = moment + make_interval(secs => p_lease_seconds) where e.id = any (leased_ids)',
-    replace: 'claimed_until = moment\n      where e.id = any (leased_ids)',
+    find: 'leased_until = moment + make_interval(secs => p_lease_seconds) where e.id = any (leased_ids)',
+    replace: 'leased_until = moment\n      where e.id = any (leased_ids)',
     caughtBy: { suite: 'functions', files: ['tests/functions/outbox/deliver.test.ts'] },
   },
   {

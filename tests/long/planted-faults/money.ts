@@ -50,7 +50,7 @@ export const money: readonly Fault[] = [
   {
     name: 'two workers process the same event',
     file: 'supabase/schemas/billing/stripe_events.sql',
-    find: 'where e.processed_at is null and (e.processing_until is null or e.processing_until <= now()) returning',
+    find: 'where e.processed_at is null and (e.leased_until is null or e.leased_until <= now()) returning',
     replace: 'where e.processed_at is null\n  returning',
     caughtBy: { suite: 'database', files: ['tests/database/subscriptions/sync-races.test.ts'] },
   },
@@ -169,7 +169,7 @@ export const money: readonly Fault[] = [
   {
     name: 'another account with the same card or mailbox is refunded again',
     file: 'supabase/schemas/contract/contract_ends.sql',
-    find: 'or c.payer_hash && p_end.payer_hash',
+    find: 'or c.payer_hashes && p_end.payer_hashes',
     replace: '',
     caughtBy: {
       suite: 'functions',

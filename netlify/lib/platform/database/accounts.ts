@@ -15,7 +15,7 @@ export type ErasureRow = {
   finished_at: string | null;
   attempts: number;
   last_error: string | null;
-  next_try_at: string;
+  next_attempt_at: string;
   stripe_customers: string[];
   address_proved: boolean;
   email: string | null;

@@ -26,12 +26,12 @@ export type ContractEndRow = {
   refund: WithdrawalRefund | null;
   refund_decided_at: string | null;
   /** Keyed hashes of the mailbox and the cards of a withdrawal. */
-  payer_hash: string[];
+  payer_hashes: string[];
   /** Cents refunded; null until known. */
   refunded: number | null;
   done_at: string | null;
   attempts: number;
-  next_try_at: string;
+  next_attempt_at: string;
   last_error: string | null;
 };
 
@@ -72,7 +72,7 @@ export type ContractEndsFunctions = {
       p_reference: string;
       p_language: Lang;
       p_declared_at: string;
-      p_payer_hash?: string[];
+      p_payer_hashes?: string[];
       p_ends_at?: string | null;
       p_token_hash?: string | null;
       p_template?: EmailTemplate;
@@ -82,7 +82,7 @@ export type ContractEndsFunctions = {
     Returns: ContractEndRow;
   };
   confirm_contract_end: {
-    Args: { p_id: string; p_payer_hash: string[]; p_ends_at: string | null };
+    Args: { p_id: string; p_payer_hashes: string[]; p_ends_at: string | null };
     Returns: ContractEndRow;
   };
   decide_withdrawal_refund: {

@@ -17,7 +17,7 @@ export type EmailRow = {
   created_at: string;
   not_before: string;
   attempts: number;
-  claimed_until: string | null;
+  leased_until: string | null;
   sent_at: string | null;
   given_up_at: string | null;
   last_error: string | null;

@@ -48,8 +48,8 @@ export type EventRow = {
   received_at: string;
   processed_at: string | null;
   payload: Record<string, string>;
-  processing_until: string | null;
-  next_try_at: string;
+  leased_until: string | null;
+  next_attempt_at: string;
   attempts: number;
 };
 
@@ -58,7 +58,7 @@ export type RunRow = {
   id: string;
   started_at: string;
   finished_at: string | null;
-  claimed_until: string | null;
+  leased_until: string | null;
   progress: unknown;
   report: unknown;
 };
