@@ -109,9 +109,11 @@ it.each(sizes)(title, async ({ people, events }) => {
   const idsOf = new Map(queued.map((row) => [row.id, row]));
   const order = ['issued', 'entry_hit', 'take_profit'];
   const seen = new Map<number, string[]>();
-  for (const { id, number, body, headers } of ground.received) {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const { id, number, body, headers, date } of ground.received) {
     const row = idsOf.get(id);
-    // Each retry has the webhook-id of its delivery, and a signature by its webhook's secret.
+    // Each retry has the webhook-id of its delivery, and a signature by its webhook's secret, valid when it arrived.
+    vi.setSystemTime(date);
     expect(row?.url).toMatch(new RegExp(`/${number}$`));
     const { type } = new Verifier(signingSecret(row?.webhook ?? '', 1)).verify(body, headers) as {
       type: string;
@@ -119,6 +121,7 @@ it.each(sizes)(title, async ({ people, events }) => {
     expect(type).toBe(`signal.${row?.kind}`);
     seen.set(number, [...(seen.get(number) ?? []), row?.kind ?? '']);
   }
+  vi.useRealTimers();
   // One at a time for each webhook: no event comes before one that was queued earlier.
   for (const kinds of seen.values()) {
     const firsts = [...new Set(kinds)];
