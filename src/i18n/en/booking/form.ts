@@ -72,7 +72,7 @@ export const appointmentBook: typeof fr.appointmentBook = {
         'This slot is no longer held for you. You can still book it, if nobody takes it before you confirm.',
       limit:
         'Other slots have just been held from your connection: this one is not, but you can book it as long as it is free.',
-      full: 'The limit on appointments booked from one network has been reached on yours, so this slot is not held. Subscribers can still book it, and an appointment can be moved to it. Otherwise, write to us with three times that suit you: we will book one for you.',
+      full: 'The limit on appointments booked from one network has been reached on yours, so this slot is not held. Subscribers can still book it, and an appointment already booked can be moved to it. Otherwise, write to us with three times that suit you: we will book one for you.',
       unreachable: 'The slot could not be held. You can book it as long as it is free.',
     },
     again: 'Hold this slot',

@@ -162,7 +162,7 @@ export const signalFeed: typeof fr.signalFeed = {
     secured:
       'The stop loss is at or past the entry. This sum is for an entry at the planned price, with the original stop loss.',
     sentence:
-      '{budget} ÷ {loss} lost per unit, both fees included, with {slippage} of slippage = {units}. A price gap can jump past the stop loss and cost more.',
+      '{budget} ÷ {loss} lost per unit (both fees and {slippage} of slippage included) = {units}. A price gap can jump past the stop loss and cost more.',
     copy: 'Copy the quantity',
   },
   history: {

@@ -29,11 +29,11 @@ export const signalsRecord: typeof fr.signalsRecord = {
       },
       {
         title: 'What counts as reached',
-        text: 'Prices are read about once a minute, as an average of several exchanges; after an interruption, every five minutes, or every hour beyond a day. A level touched between two readings is not seen: a stop that your exchange triggered may be missing here. A limit order counts as filled once its price is read, although yours may still be in the queue. Entry and take profit count at their own price, never better; if the price has jumped past the stop, the price seen counts.',
+        text: 'Prices are read about once a minute, as an average of several exchanges; after an interruption, every five minutes, or every hour if it lasted more than a day. A level touched between two readings is not seen: a stop that your exchange triggered may be missing here. A limit order counts as filled once its price is read, although yours may still be in the queue. Entry and take profit count at their own price, never better; if the price has jumped past the stop, the price seen counts.',
       },
       {
         title: 'The margin of the average',
-        text: 'What follows the sign ± is twice the standard error. The true average is within it about 95 times out of 100, provided that there are many signals and that they do not win or lose together.',
+        text: 'What follows the sign ± is twice the standard error. The true average is within that distance of ours about 95 times out of 100, provided that there are many signals and that they do not win or lose together.',
       },
       {
         title: 'By prices, not by hand',
@@ -53,7 +53,7 @@ export const signalsRecord: typeof fr.signalsRecord = {
       },
       {
         title: 'Sell signals',
-        text: 'A sell signal expects a fall. On an ordinary account you can only sell what you own. Following it otherwise takes a derivative, whose funding or borrowing cost the record does not count, and whose loss has no ceiling.',
+        text: 'A sell signal expects a fall. On an ordinary account you can only sell what you own. Following it otherwise takes a derivative or a borrowed asset: the record does not count the funding or borrowing cost, and the loss has no ceiling.',
       },
     ],
   },

@@ -141,7 +141,7 @@ export const signalsPage: typeof fr.signalsPage = {
       },
       {
         title: 'Sell signals',
-        text: 'A sell signal expects a fall. On an ordinary account you can only sell what you own. Following it otherwise takes a derivative, whose funding or borrowing cost the record does not count, and whose loss has no ceiling.',
+        text: 'A sell signal expects a fall. On an ordinary account you can only sell what you own. Following it otherwise takes a derivative or a borrowed asset: the record does not count the funding or borrowing cost, and the loss has no ceiling.',
       },
       {
         title: 'Only when there is a case for one',

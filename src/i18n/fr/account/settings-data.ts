@@ -78,14 +78,14 @@ export const data = {
     text: 'C’est définitif. Voici ce qui se passe :',
     goes: [
       'votre abonnement est résilié tout de suite, et le reste du mois payé n’est pas remboursé : dans les quatorze jours qui suivent la commande, renoncez d’abord au contrat si vous voulez être remboursé ;',
-      'compte, identité, progression, notes, certificat, préférences et codes de secours sont effacés ; gardez d’abord les fichiers de votre certificat : son numéro ne pourra plus être vérifié, ses fichiers si ;',
-      'les rendez-vous pris et les messages envoyés à l’assistance avec ce compte le sont aussi, comme l’adresse laissée pour être prévenu de l’ouverture des signaux, si c’est la même et que vous l’avez confirmée dans le compte ;',
+      'compte, identité, progression, notes, certificat, préférences et codes de secours sont effacés ; gardez d’abord les fichiers de votre certificat : son numéro ne pourra plus être vérifié, mais ses fichiers le pourront encore ;',
+      'les rendez-vous pris et les messages envoyés à l’assistance avec ce compte le sont aussi, comme l’adresse laissée pour être prévenu de l’ouverture des signaux, si c’est la même et que vous l’ayez confirmée dans le compte ;',
       'un dernier e-mail vous dit que c’est fait.',
     ],
     keptTitle: 'Ce qui reste, si vous avez passé commande :',
     kept: [
       'les factures, dix ans, chez Stripe : le code de commerce l’impose ;',
-      'la preuve de la commande, pendant dix ans après la fin du contrat, et d’une résiliation s’il y en a une, pendant cinq ans, détachées de votre nom et de votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
+      'la preuve de la commande, pendant dix ans après la fin du contrat, et celle d’une résiliation s’il y en a une, pendant cinq ans, détachées de votre nom et de votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
     ],
     begin: 'Effacer mon compte',
     field: 'Tapez votre adresse, {email}, pour confirmer',

@@ -52,7 +52,7 @@ export const signalsRecord = {
       },
       {
         title: 'Signaux de vente',
-        text: 'Un signal de vente attend une baisse. Sur un compte ordinaire, on ne vend que ce que l’on possède. Le suivre autrement demande un produit dérivé, dont l’historique ne compte ni le financement ni l’emprunt, et dont la perte n’a pas de plafond.',
+        text: 'Un signal de vente attend une baisse. Sur un compte ordinaire, on ne vend que ce que l’on possède. Le suivre autrement demande un produit dérivé ou un actif emprunté : l’historique n’en compte ni le financement ni l’emprunt, et la perte n’a pas de plafond.',
       },
     ],
   },

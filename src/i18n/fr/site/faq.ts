@@ -63,7 +63,7 @@ export const faq = {
         {
           question: 'Je ne reçois pas le code de vérification. Que faire ?',
           answer:
-            'Regardez dans les courriers indésirables, puis vérifiez l’adresse que vous avez saisie. Un nouveau code peut être demandé après une minute. Chaque code est valable dix minutes, pour cinq essais. Si vous avez déjà un compte, connectez-vous, ou choisissez un nouveau mot de passe. S’il n’arrive toujours pas, [écrivez-nous](page:support) en indiquant l’adresse et l’heure de l’essai, jamais votre mot de passe.',
+            'Regardez dans les courriers indésirables, puis vérifiez l’adresse que vous avez saisie. Un nouveau code peut être demandé après une minute. Chaque code est valable dix minutes, pour cinq essais. Si vous avez déjà un compte, connectez-vous, ou choisissez un nouveau mot de passe. Si le code n’arrive toujours pas, [écrivez-nous](page:support) en indiquant l’adresse et l’heure de l’essai, jamais votre mot de passe.',
         },
         {
           question: 'J’ai oublié mon mot de passe. Comment retrouver mon compte ?',
@@ -107,7 +107,7 @@ export const faq = {
         {
           question: 'Puis-je changer de formule ?',
           answer:
-            'Oui, dans les [paramètres](page:settings), quatre fois au plus en 24 heures, si l’autre formule est en vente, que l’abonnement n’est pas résilié et qu’aucun paiement n’est dû, contesté ou remboursé. Le changement est immédiat : vous payez la différence au prorata du temps qui reste dans le mois payé, ou elle est déduite des mois suivants. Le montant exact s’affiche avant votre accord.',
+            'Oui, dans les [paramètres](page:settings), quatre fois au plus en 24 heures, si l’autre formule est en vente, que l’abonnement ne soit pas résilié et qu’aucun paiement ne soit dû, contesté ou remboursé. Le changement est immédiat : vous payez la différence au prorata du temps qui reste dans le mois payé, ou elle est déduite des mois suivants. Le montant exact s’affiche avant votre accord.',
         },
         {
           question: 'Comment payer, et est-ce sûr ?',

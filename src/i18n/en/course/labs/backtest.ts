@@ -25,7 +25,7 @@ export const backtestLab = {
     'A single setting is run, {fast} and {slow} days, chosen before seeing the prices. On this market it makes {inside} in the first half and {outside} in the second.',
   say: 'On this market, {tries} settings were tried. The one that gains most in the first half, {fast} and {slow} days, makes {inside} there; in the second half, {outside}.',
   average:
-    'Over {count} markets drawn the same way, the average is {meanInside} in the first half and {meanOutside} in the second, which ends in a gain on {winners} of the markets.',
+    'Over {count} markets drawn the same way, the average is {meanInside} in the first half and {meanOutside} in the second, where {winners} of the markets end in a gain.',
   formula:
     'Prices drawn at random, with no memory: no rule can gain on average before fees. €1,000 at stake while the short average is above the long one, 250 days in each half; a position still held at the end of a half is sold. Margin of the last average: ± {margin}',
   trials: {

@@ -163,7 +163,7 @@ export const scamMessageLab: typeof fr.scamMessageLab = {
         'You do not have to do anything to keep access to your account.',
       ],
       notes: [
-        'An outage is worrying, but this one is short, dated and announced ahead.',
+        'An outage is worrying, but this one is short, dated and announced in advance.',
         'Useful to know, even if unwelcome: an order may be filled when you do not expect it.',
         'It does suggest doing something, but in your usual account, with no link and no fee.',
         'A scam would say the opposite, because it needs you to act.',

@@ -231,7 +231,7 @@ export const approvalLab = {
       shows: 'De 3 000 € à 100 €, et les dépôts futurs ne sont plus concernés.',
     },
     all: {
-      text: 'Jugez les douze demandes sans signature qui vous expose.',
+      text: 'Jugez les douze demandes sans jamais signer ce qui vous expose.',
       shows:
         'La même fonction peut être acceptable ou non : le montant, l’adresse et le site décident.',
     },

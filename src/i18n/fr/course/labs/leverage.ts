@@ -72,7 +72,7 @@ export const leverageLab = {
     stopped: 'fermés par le stop',
     closedRight: 'fermés, puis finis du bon côté',
   },
-  rule: 'Dans l’Union européenne, le levier proposé à un particulier sur les CFD de crypto-actifs est limité à 2 pour 1 (décision 2018/796 de l’ESMA, puis mesures nationales). L’ESMA a rappelé en février 2026 que les contrats « perpétuels » entrent probablement dans ces règles ; beaucoup n’y sont donc pas proposés aux particuliers.',
+  rule: 'Dans l’Union européenne, le levier proposé à un particulier sur les CFD de crypto-actifs est limité à 2 pour 1 (décision 2018/796 de l’ESMA, puis mesures nationales). L’ESMA a rappelé en février 2026 que les contrats « perpétuels » entrent probablement dans ces règles ; beaucoup ne sont donc pas proposés aux particuliers de l’Union.',
   trials: {
     right: {
       text: 'Levier de 10, sans stop : trouvez un tirage qui finit du bon côté et perd quand même toute la marge.',
