@@ -98,6 +98,40 @@ test('a failed sign-in keeps the focus; signing in and out moves it on', async (
   ).toBeFocused();
 });
 
+const bars = [
+  {
+    kind: 'dictionary',
+    bar: '.letters',
+    from: '.term-names section:nth-of-type(4) a',
+    width: 1280,
+  },
+  { kind: 'article', bar: '.toc', from: '.article .prose a', width: 800 },
+] as const;
+for (const { kind, bar, from, width } of bars) {
+  test(`moving backwards hides no focus under the bar of the ${kind}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(kind === 'article' ? href('fr', kind, 'analyse-on-chain') : href('fr', kind));
+    await page.locator(from).last().focus();
+    const hidden: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      hidden.push(...(await page.evaluate(coveredBy, bar)));
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+test('moving forwards hides no focus under the button docked on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(href('fr', 'home'));
+  const hidden: string[] = [];
+  for (let step = 0; step < 50; step += 1) {
+    await page.keyboard.press('Tab');
+    hidden.push(...(await page.evaluate(coveredBy, '.dock')));
+  }
+  expect(hidden).toEqual([]);
+});
+
 test(
   'an order without consents shows both errors, and an invalid code shows one at its field',
   { tag: longOnly },
@@ -173,4 +207,14 @@ test.describe('on a phone', () => {
 
 function focusIsOn(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+}
+
+/** Runs in the page: the name of the focused element if this bar covers all of it, else nothing. */
+function coveredBy(bar: string): string[] {
+  const focused = document.activeElement;
+  const cover = document.querySelector(bar);
+  if (!focused || !cover || cover.contains(focused)) return [];
+  const [own, over] = [focused.getBoundingClientRect(), cover.getBoundingClientRect()];
+  const isCovered = over.height > 0 && own.top >= over.top - 1 && own.bottom <= over.bottom + 1;
+  return isCovered ? [focused.textContent.trim().slice(0, 40)] : [];
 }
