@@ -2,10 +2,15 @@
 
 export type Trend = 'up' | 'down' | 'level';
 
-/** A change in per cent that is zero with the decimals shown, or is unknown, counts as `level`. */
-export function trend(change: number | null, decimals = 2): Trend {
-  if (change === null || Math.round(Math.abs(change) * 10 ** decimals) === 0) return 'level';
+/** A change in per cent that is zero with the decimals shown counts as `level`. */
+export function trend(change: number, decimals = 2): Trend {
+  if (Math.round(Math.abs(change) * 10 ** decimals) === 0) return 'level';
   return change > 0 ? 'up' : 'down';
+}
+
+/** The trend of a change that may be unknown. */
+export function shownTrend(change: number | null): Trend | 'unknown' {
+  return change === null ? 'unknown' : trend(change);
 }
 
 /** Number of known changes per trend. */
@@ -33,11 +38,12 @@ export function middleHalf(
 /** Steps of the strip: level, under 1 %, under 3 %, more; negative for falls. */
 export type Step = -3 | -2 | -1 | 0 | 1 | 2 | 3;
 
-/** The strength of a change in per cent, −3 to 3: below 1, below 3, or more; 0 for none or null. */
-export function stepOf(change: number | null): Step {
+/** The strength of a change in per cent, −3 to 3: below 1, below 3, or more; undefined if unknown. */
+export function stepOf(change: number | null): Step | undefined {
+  if (change === null) return undefined;
   const way = trend(change);
   if (way === 'level') return 0;
-  const size = Math.abs(change ?? 0);
+  const size = Math.abs(change);
   const step = size < 1 ? 1 : size < 3 ? 2 : 3;
   return (way === 'up' ? step : -step) as Step;
 }

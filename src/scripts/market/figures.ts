@@ -1,7 +1,7 @@
 /** Formats the market's figures, by language and currency. */
 import { localeOf } from '../../i18n/format.ts';
 import type { MarketCoin, MarketCurrency } from '../../domain/api/market.ts';
-import { type Trend, trend } from '../../domain/market/overview.ts';
+import { type Trend, shownTrend } from '../../domain/market/overview.ts';
 import { markDecimals } from '../../domain/market/week-scale.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { writeDay } from '../../i18n/write-day.ts';
@@ -10,9 +10,9 @@ import { writeDay } from '../../i18n/write-day.ts';
 export interface CellTexts {
   readonly price: string;
   readonly day: string;
-  readonly dayTrend: Trend;
+  readonly dayTrend: Trend | 'unknown';
   readonly week: string;
-  readonly weekTrend: Trend;
+  readonly weekTrend: Trend | 'unknown';
   readonly cap: string;
   /** The seven-day sparkline, for an SVG of {@link lineBox}; empty if unknown. */
   readonly line: string;
@@ -97,9 +97,9 @@ export function figures(lang: Lang, currency: MarketCurrency, texts: WeekTexts):
     return {
       price: price(now),
       day: change(change_24h),
-      dayTrend: trend(change_24h),
+      dayTrend: shownTrend(change_24h),
       week: change(change_7d),
-      weekTrend: trend(change_7d),
+      weekTrend: shownTrend(change_7d),
       cap: cap(size),
       line,
       description: line ? says(week) : texts.noWeek,

@@ -138,7 +138,7 @@ function drawStrip(
     const { id, name, symbol, change_24h } = coin;
     const label = fill(t.overview.cell, { name, symbol, change: written(coin).day });
     if (cell.ariaLabel !== label) cell.ariaLabel = label;
-    const step = String(stepOf(change_24h));
+    const step = String(stepOf(change_24h) ?? '');
     if (cell.dataset['step'] !== step) cell.dataset['step'] = step;
     if (cell.hash !== `#${id}`) {
       cell.href = `#${id}`;

@@ -7,7 +7,7 @@ import type { marketLive } from '../../i18n/fr/market/live.ts';
 import type { marketPanel } from '../../i18n/fr/market/panel.ts';
 import { $favourites, $market, toggleFavourite } from '../../stores/market/market.ts';
 import style from './panel.css?inline';
-import { type Trend, trend } from '../../domain/market/overview.ts';
+import { trend } from '../../domain/market/overview.ts';
 import { type Figures, figures } from './figures.ts';
 import { panelMarkup } from './panel-markup.ts';
 import { startWeek } from './panel-week.ts';
@@ -68,7 +68,7 @@ export async function openPanel(id: string, lang: Lang, onClose: () => void): Pr
       price: write.price,
       marks: write.marks,
       change: write.change,
-      trend: trend(now.change_7d),
+      trend: trend(now.change_7d ?? 0),
       row,
     });
   };
@@ -96,7 +96,7 @@ export async function openPanel(id: string, lang: Lang, onClose: () => void): Pr
   address(`#${id}`);
 }
 
-function change(place: HTMLElement, text: string, way: Trend): void {
+function change(place: HTMLElement, text: string, way: string): void {
   place.textContent = text;
   place.className = way;
 }

@@ -10,7 +10,7 @@ import {
   weekLine,
 } from '../../../src/scripts/market/figures.ts';
 import { roundMarks } from '../../../src/domain/market/week-scale.ts';
-import { trend } from '../../../src/domain/market/overview.ts';
+import { shownTrend } from '../../../src/domain/market/overview.ts';
 import { extremes, pointsOf, pointTime } from '../../../src/scripts/market/week.ts';
 
 const write = (lang: Lang, currency: 'eur' | 'usd' = 'eur') =>
@@ -83,11 +83,11 @@ describe('a change', () => {
     [0.004, '0,00 %', '0.00%', 'level'],
     [-0.004, '0,00 %', '0.00%', 'level'],
     [412.6, '+413 %', '+413%', 'up'],
-    [null, '—', '—', 'level'],
+    [null, '—', '—', 'unknown'],
   ])('of %d', (value, fr, en, way) => {
     expect(plain(write('fr').change(value))).toBe(fr);
     expect(write('en').change(value)).toBe(en);
-    expect(trend(value)).toBe(way);
+    expect(shownTrend(value)).toBe(way);
   });
 });
 

@@ -29,7 +29,7 @@ describe('the middle half', () => {
 describe('a step', () => {
   it.each([
     [0, 0],
-    [null, 0],
+    [null, undefined],
     [0.004, 0],
     [0.99, 1],
     [-0.99, -1],
