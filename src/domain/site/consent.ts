@@ -15,9 +15,9 @@ export interface Consent {
   readonly day: string;
 }
 
-/** The UTC date of an instant: `2026-11-21`. */
+/** The date of an instant in Paris: `2026-11-21`. */
 export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  return moment.toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
 }
 
 /**
@@ -44,10 +44,14 @@ export function endOfConsent(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const target = month - 1 + consentMonths;
   const lastDate = new Date(Date.UTC(year, target + 1, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(year, target, Math.min(date, lastDate))));
+  return isoDate(new Date(Date.UTC(year, target, Math.min(date, lastDate))));
 }
 
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && dayOf(moment) === text;
+  return !Number.isNaN(moment.getTime()) && isoDate(moment) === text;
+}
+
+function isoDate(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }

@@ -44,6 +44,7 @@ describe('the expiry of a cookie choice', () => {
   });
 });
 
-it('uses the UTC date', () => {
-  expect(dayOf(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
+it('counts days in Paris', () => {
+  expect(dayOf(new Date('2026-11-21T22:59:59Z'))).toBe('2026-11-21');
+  expect(dayOf(new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22');
 });
