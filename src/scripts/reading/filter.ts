@@ -22,7 +22,7 @@ export function startFilter(field: HTMLInputElement): void {
     );
     none.hidden = found.length > 0;
     const [words, search] = [none.querySelector('b'), none.querySelector('a')];
-    if (words) words.textContent = words.dataset['text']?.replace('{query}', query) ?? '';
+    if (words) words.textContent = words.dataset['text']?.replace('{query}', () => query) ?? '';
     if (search) search.search = new URLSearchParams({ q: query }).toString();
     const n = found.length;
     const count = n > 0 ? (n === 1 ? one : other).replace('{n}', String(n)) : '';
@@ -46,6 +46,7 @@ export function startFilter(field: HTMLInputElement): void {
     else {
       index.hidden = false;
       list.hidden = true;
+      none.hidden = true;
       status.textContent = failed;
     }
   };

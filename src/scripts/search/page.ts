@@ -21,8 +21,10 @@ let debounceTimer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 let loading: Promise<typeof Search> | undefined;
 
-field.value = queryOf(new URL(location.href));
+// Text typed before this script arrived stays.
+field.value ||= queryOf(new URL(location.href));
 if (field.value) void runSearch();
+else if (document.activeElement === field) prepare();
 
 field.addEventListener('focus', prepare);
 field.addEventListener('input', () => {

@@ -9,6 +9,7 @@ import {
   type SearchDocument,
   type SearchResult,
 } from '../../../src/domain/search/search.ts';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { fill, href, plural, type Lang } from '../../../src/i18n/index.ts';
 import { headerResults as enFound } from '../../../src/i18n/en/search/header-search.ts';
 import { headerResults as frFound } from '../../../src/i18n/fr/search/header-search.ts';
@@ -200,6 +201,16 @@ test('opens by a slash, unless something is being typed', async ({ page }) => {
   await expect(field).toBeFocused();
   await page.keyboard.type('a/b');
   await expect(field).toHaveValue('a/b');
+});
+
+test('stays closed by a slash over a modal dialog', { tag: longOnly }, async ({ page }) => {
+  await page.goto(href('fr', 'lesson', freeLesson));
+  await page.getByRole('button', { name: t.paywall.free.createAccount }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading').first().click();
+  await page.keyboard.press('/');
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('#site-search')).toBeHidden();
 });
 
 test(

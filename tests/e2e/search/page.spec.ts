@@ -6,6 +6,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { checkAccessibility } from '../axe.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
+import { holdScripts } from '../slow-scripts.ts';
 import { sampleOf } from '../../sizes.ts';
 
 const resultsOf = (page: Page) => page.locator('#search-results');
@@ -73,6 +74,15 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page.getByText(t.failed.text)).toBeHidden();
       },
     );
+
+    test('keeps what is typed before its script is there', { tag: longOnly }, async ({ page }) => {
+      const late = await holdScripts(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await field(page).fill('bitcoin');
+      await late.release();
+      await expect(resultsOf(page).getByRole('link').first()).toBeVisible();
+      await expect(field(page)).toHaveValue('bitcoin');
+    });
 
     test('has no accessibility violations in results', async ({ page }) => {
       await page.goto(`${address}?q=a`);

@@ -1,8 +1,9 @@
 /** Reading: the contents of an article, and the filter of the dictionary. */
 import { fill, href } from '../../../src/i18n/index.ts';
 import { texts } from '../../../src/i18n/texts.ts';
-import { expect, phone, test } from '../fixtures.ts';
+import { expect, longOnly, phone, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
+import { holdScripts } from '../slow-scripts.ts';
 
 for (const lang of langsOf(import.meta.filename)) {
   const { reading: t } = texts(lang);
@@ -70,4 +71,23 @@ for (const lang of langsOf(import.meta.filename)) {
     await field.press('Enter');
     await expect(page).toHaveURL(href(lang, 'term', 'hameconnage'));
   });
+
+  test(
+    `in ${lang}: the dictionary filters by what was typed before its script was there`,
+    { tag: longOnly },
+    async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/Failed to load resource|filter/);
+      const late = await holdScripts(page);
+      await page.goto(href(lang, 'dictionary'), { waitUntil: 'commit' });
+      const field = page.getByRole('searchbox', { name: t.dictionary.filter });
+      const filter = '**/_astro/filter.*.js';
+      await field.fill('phishing');
+      await page.route(filter, (route) => route.abort());
+      await late.release();
+      await expect(page.locator('#term-count')).toHaveText(t.dictionary.failed);
+      await page.unroute(filter);
+      await field.fill('phishing ');
+      await expect(page.locator('.term-row:visible')).toHaveCount(1);
+    },
+  );
 }
