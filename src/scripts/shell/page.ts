@@ -38,7 +38,9 @@ if (search && field) {
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
-    if ((target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
+    // A modal dialog makes the panel inert.
+    if (document.querySelector('dialog[open]')) return;
+    if ((target as Element).closest('input, textarea, select, [contenteditable]')) return;
     event.preventDefault();
     search.showPopover();
     field.focus();
