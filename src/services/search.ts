@@ -20,6 +20,9 @@ import {
 import { loadOnce } from '../domain/shared/load-once.ts';
 import type { Lang } from '../i18n/locales.ts';
 
+/** Time limit of a file, in milliseconds. */
+const patience = 20_000;
+
 type Index = MiniSearch<SearchDocument>;
 type WholeIndex = Parameters<typeof MiniSearch.loadJS>[0];
 
@@ -88,7 +91,7 @@ async function withDocument(lang: Lang, result: SearchResult): Promise<SearchRes
 }
 
 const loadFile = loadOnce(async (path: string): Promise<unknown> => {
-  const response = await fetch(path);
+  const response = await fetch(path, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`search index: ${response.status}`);
   return response.json();
 });

@@ -6,6 +6,7 @@
 import { safePath } from '../../domain/site/safe-path.ts';
 import { href } from '../../i18n/index.ts';
 import { defaultLang, isLang, type Lang } from '../../i18n/locales.ts';
+import { showLoadError } from '../shell/load-error.ts';
 
 type State = 'waiting' | 'refused' | 'spent' | 'factor' | 'network' | 'closed' | 'failed';
 
@@ -102,9 +103,13 @@ function offer(lang: Lang, target: string): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-action="go-on"]');
   if (link) link.href = target;
   document.querySelector('[data-action="google"]')?.addEventListener('click', () => {
-    void import('../../stores/auth/auth.ts').then(async ({ signInWithGoogle, $auth }) => {
-      await signInWithGoogle(lang, target);
-      if ($auth.get().error) show('network');
-    });
+    import('../../stores/auth/auth.ts')
+      .then(async ({ signInWithGoogle, $auth }) => {
+        await signInWithGoogle(lang, target);
+        if ($auth.get().error) show('network');
+      })
+      .catch(() => {
+        showLoadError(true);
+      });
   });
 }

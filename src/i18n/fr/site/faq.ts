@@ -1,7 +1,7 @@
 /**
  * The FAQ of the help page, in groups; the page and its structured data are built from it. In
- * an answer, `[words](page:id)` is a link: see src/domain/site/inline-links.ts. The first two
- * questions of a group are also on the support page. Statements about money must match the
+ * an answer, `[words](page:id)` is a link: see src/domain/site/inline-links.ts. The first question of
+ * some groups is also on the support page (CommonQuestions.astro). Statements about money must match the
  * terms of sale.
  */
 import { signalsText } from '../../signals-text.ts';
