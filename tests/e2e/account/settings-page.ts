@@ -1,4 +1,5 @@
 /** Page helpers for the settings page: its texts, sections and stored values. */
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright/test';
 import { codeAt, stepAt } from '../../../local/supabase/totp.ts';
 import { href, type Lang } from '../../../src/i18n/index.ts';
@@ -55,4 +56,10 @@ export async function waitForSections(page: Page): Promise<void> {
 /** The one-time code of an authenticator app; `later` counts time steps from now. */
 export function codeOf(secret: string, later = 0): string {
   return codeAt(secret.replace(/\s/g, ''), stepAt(Date.now()) + later);
+}
+
+/** Waits for the next time step if this one ends within 15 seconds: the code before it is refused then. */
+export async function awayFromStepEnd(): Promise<void> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 15_000) await setTimeout(left);
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { readRecoveryCode, recoveryCodeCount } from '../../../src/domain/account/recovery-codes.ts';
 import { fill, href, plural } from '../../../src/i18n/index.ts';
 import { checkAccessibility } from '../axe.ts';
-import { codeOf, openSettings, settingsTexts } from './settings-page.ts';
+import { awayFromStepEnd, codeOf, openSettings, settingsTexts } from './settings-page.ts';
 import { addressLink, signInNewAccount, signInProvedAccount } from '../sessions.ts';
 import { expect, test, longOnly } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
@@ -44,6 +44,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(section.getByRole('alert')).toHaveText(t.errors.wrong_factor_code);
         await expect(field).toBeFocused();
         await expect(field).toHaveValue('');
+        await awayFromStepEnd();
         await page.keyboard.type(codeOf(secret, -1));
         await page.keyboard.press('Enter');
 

@@ -2,6 +2,7 @@
 import { errorText } from '../../../src/i18n/errors.ts';
 import { formatDay } from '../../../src/islands/booking/format-dates.ts';
 import { maxMessage } from '../../../src/domain/booking/limits.ts';
+import { horizonWeeks } from '../../../src/domain/booking/opening-hours.ts';
 import { fill, href } from '../../../src/i18n/index.ts';
 import {
   afterTexts,
@@ -349,7 +350,8 @@ for (const lang of langsOf(import.meta.filename)) {
         await expect(page.getByRole('alert')).toContainText(t.day.failed);
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
         await page.getByRole('button', { name: t.day.retry }).click();
-        await expect(page.getByRole('heading', { name: t.day.empty })).toBeVisible();
+        const empty = fill(t.day.empty, { weeks: horizonWeeks });
+        await expect(page.getByRole('heading', { name: empty })).toBeVisible();
         const picker = page.getByRole('group', { name: t.picker });
         await expect(picker, 'the button that had the focus is gone').toBeFocused();
         expect((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
