@@ -1,5 +1,6 @@
 -- Whether an email of this purpose, queued at p_queued_at, may be sent to a user: 'account' always, others by their
--- preferences. A reminder is sent only on the day it was queued, and only while it is still due.
+-- preferences, and not once the account is deleted (p_user is null). A reminder is sent only on the day it was queued,
+-- and only while it is still due.
 create function public.wants_email(
   p_user uuid, p_purpose text, p_queued_at timestamptz default now()
 ) returns boolean
@@ -8,7 +9,8 @@ as $$
 begin
   return case p_purpose
     when 'account' then true
-    when 'review' then public.paris_day(p_queued_at) = public.paris_day(now())
+    -- Without a user review_reminders would return those of everybody.
+    when 'review' then p_user is not null and public.paris_day(p_queued_at) = public.paris_day(now())
       and exists (select from public.review_reminders(p_user))
     else exists (
       select from public.profiles p

@@ -46,6 +46,17 @@ const cards = (lesson: string, count: number, daysAgo: number) =>
          now() - interval '1 minute' from generate_series(1, ${count}) n`,
   );
 
+/** Adds a user who chose the reminder and has the same cards of the free lesson. */
+async function addReader(name: string): Promise<void> {
+  const { id } = await database.createUser(`${name}@example.test`, {});
+  await database.query(
+    `insert into address_proofs (user_id) values ('${id}');
+     insert into review_cards select '${id}', lesson, question, version, card, reviewed_at, due_at
+       from review_cards where user_id = '${user}' and lesson = '${freeLesson}';
+     update profiles set notify_review = true`,
+  );
+}
+
 async function remind(): Promise<number | undefined> {
   const [row] = await database.query<{ queued: number }>(
     `select enqueue_review_reminders('${JSON.stringify(titles)}') as queued`,
@@ -127,6 +138,14 @@ it('is sent on its day or not at all', async () => {
   expect(await database.query('select * from claim_emails(10, 15)')).toEqual([]);
 });
 
+it('of a deleted account is dropped, also while somebody else is due', async () => {
+  await remind();
+  await addReader('eve');
+  await database.query(`delete from auth.users where id = '${user}'`);
+  expect(await reminders()).toMatchObject([{ recipient: 'ada@example.test' }]);
+  expect(await database.query('select * from claim_emails(10, 15)')).toEqual([]);
+});
+
 it('is queued once a day, also after it was sent or dropped, and again the next day', async () => {
   expect([await remind(), await remind()]).toEqual([1, 0]);
   await database.query(`update emails set given_up_at = now(), recipient = null, data = '{}'`);
@@ -158,15 +177,7 @@ it.each([
 });
 
 it('is queued for so many people at a time, and in the end for all', async () => {
-  for (const name of ['eve', 'grace']) {
-    const { id } = await database.createUser(`${name}@example.test`, {});
-    await database.query(
-      `insert into address_proofs (user_id) values ('${id}');
-       insert into review_cards select '${id}', lesson, question, version, card, reviewed_at, due_at
-         from review_cards where user_id = '${user}' and lesson = '${freeLesson}';
-       update profiles set notify_review = true`,
-    );
-  }
+  for (const name of ['eve', 'grace']) await addReader(name);
   const queued: unknown[] = [];
   for (let run = 0; run < 3; run += 1) {
     queued.push((await database.query(`select enqueue_review_reminders('{}', 2) as n`))[0]?.['n']);
