@@ -2,7 +2,7 @@
 import { lessonKeys } from '../../../src/domain/course/lessons.ts';
 import { isReminderTime } from '../../../src/domain/course/review/reminder.ts';
 import { langs, type Lang } from '../../../src/i18n/locales.ts';
-import type { LessonTitles } from '../platform/database.ts';
+import type { PublishedLessons } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
 import { readLesson } from './bank.ts';
 
@@ -12,19 +12,23 @@ import { readLesson } from './bank.ts';
  */
 export async function remindReviews(service: Client, now: Date): Promise<number> {
   if (!isReminderTime(now)) return 0;
-  const titles = await Promise.all(
-    langs.map(async (lang) => [lang, await titlesIn(lang)] as const),
+  const published = await Promise.all(
+    langs.map(async (lang) => [lang, await publishedIn(lang)] as const),
   );
   const { data, error } = await service.rpc('enqueue_review_reminders', {
-    p_titles: Object.fromEntries(titles) as Record<Lang, LessonTitles>,
+    p_lessons: Object.fromEntries(published) as Record<Lang, PublishedLessons>,
   });
   if (error) throw error;
   return data;
 }
 
-async function titlesIn(lang: Lang): Promise<LessonTitles> {
+async function publishedIn(lang: Lang): Promise<PublishedLessons> {
   const lessons = await Promise.all(
-    lessonKeys.map(async (key) => [key, (await readLesson(lang, key))?.title] as const),
+    lessonKeys.map(async (key) => [key, await readLesson(lang, key)] as const),
   );
-  return Object.fromEntries(lessons.filter(([, title]) => title !== undefined));
+  return Object.fromEntries(
+    lessons.flatMap(([key, lesson]) =>
+      lesson ? [[key, { title: lesson.title, questions: lesson.quiz.map(({ id }) => id) }]] : [],
+    ),
+  );
 }

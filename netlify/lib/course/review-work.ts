@@ -25,23 +25,31 @@ export interface Reviewer extends Access {
 
 type Answer = Extract<ReviewRequest, { action: 'answer' }>;
 
-/** A due card and its question. */
-interface Due {
+/** A card and its question. */
+interface Card {
   readonly row: ReviewCardRow;
   readonly lesson: LessonKey;
   readonly item: QuizItem;
 }
 
+interface Cards {
+  /** The due cards, earliest first. */
+  readonly due: readonly Card[];
+  /** When the next of the others is due; null if there are none. */
+  readonly nextAt: string | null;
+}
+
 /** The reviews due today. Throws the database's error. */
 export async function reviewState(reviewer: Reviewer): Promise<ReviewResponse> {
-  const [done, due] = await Promise.all([answeredToday(reviewer), dueCards(reviewer)]);
+  const [done, { due, nextAt }] = await Promise.all([answeredToday(reviewer), readCards(reviewer)]);
   const left = Math.min(due.length, Math.max(0, reviewsPerDay - done));
   const [next] = left > 0 ? due : [];
   return {
     question: next ? view(reviewer, next, []) : null,
     left,
     done,
-    nextAt: left > 0 ? null : await nextDue(reviewer),
+    // Due cards beyond those of today come tomorrow.
+    nextAt: left > 0 ? null : due.length > 0 ? reviewDay(new Date(), 1).toISOString() : nextAt,
   };
 }
 
@@ -54,7 +62,7 @@ export async function answerReview(
   { lesson, question, version, answer }: Answer,
 ): Promise<ReviewResponse | 'unreadable' | 'none'> {
   const { service, user, lang } = reviewer;
-  const card = (await dueCards(reviewer)).find(
+  const card = (await readCards(reviewer)).due.find(
     ({ row }) => row.lesson === lesson && row.question === question && row.version === version,
   );
   if (!card) return 'none';
@@ -75,7 +83,7 @@ export async function answerReview(
   return { answered, ...(await reviewState(reviewer)) };
 }
 
-function view({ lang }: Reviewer, { row, lesson, item }: Due, tries: Tries): ReviewQuestion {
+function view({ lang }: Reviewer, { row, lesson, item }: Card, tries: Tries): ReviewQuestion {
   const shuffle = shuffleOf(shuffleKey(row), item);
   // A single try closes the question.
   const asked = questionView(item, shuffle, tries, lang, 1);
@@ -87,26 +95,27 @@ function shuffleKey({ user_id, lesson, version }: ReviewCardRow): string {
   return `${user_id} ${lesson} ${version}`;
 }
 
-/** The due cards of lessons that the user may read, earliest first. */
-async function dueCards(reviewer: Reviewer): Promise<readonly Due[]> {
-  const { data, error } = await cardsOf(reviewer)
-    .lte('due_at', new Date().toISOString())
-    .order('due_at')
-    .order('question')
-    .limit(100);
+/** The cards of lessons that the user may read; none whose question its lesson no longer has. */
+async function readCards(reviewer: Reviewer): Promise<Cards> {
+  const { data, error } = await cardsOf(reviewer).order('due_at').order('question');
   if (error) throw error;
-  const banks = new Map<LessonKey, readonly QuizItem[]>();
-  const due: Due[] = [];
+  const now = new Date();
+  const due: Card[] = [];
   for (const row of data) {
-    const { lesson } = row;
-    if (!isLessonKey(lesson)) continue;
-    const bank = banks.get(lesson) ?? (await readBank(reviewer.lang, lesson));
-    banks.set(lesson, bank);
-    // A question that its lesson no longer has is not asked again.
-    const item = bank.find(({ id }) => id === row.question);
-    if (item) due.push({ row, lesson, item });
+    const card = await cardOf(reviewer, row);
+    if (!card) continue;
+    const at = new Date(row.due_at);
+    if (at > now) return { due, nextAt: at.toISOString() };
+    due.push(card);
   }
-  return due;
+  return { due, nextAt: null };
+}
+
+async function cardOf({ lang }: Reviewer, row: ReviewCardRow): Promise<Card | undefined> {
+  const { lesson } = row;
+  if (!isLessonKey(lesson)) return undefined;
+  const item = (await readBank(lang, lesson)).find(({ id }) => id === row.question);
+  return item && { row, lesson, item };
 }
 
 async function answeredToday({ service, user }: Reviewer): Promise<number> {
@@ -118,17 +127,6 @@ async function answeredToday({ service, user }: Reviewer): Promise<number> {
     .gte('reviewed_at', reviewDay(new Date()).toISOString());
   if (error) throw error;
   return count ?? 0;
-}
-
-/** When the next card is due: tomorrow if today's reviews are done and more are due. */
-async function nextDue(reviewer: Reviewer): Promise<string | null> {
-  const { data, error } = await cardsOf(reviewer).order('due_at').limit(1);
-  if (error) throw error;
-  const [next] = data;
-  if (!next) return null;
-  const now = new Date();
-  const due = new Date(next.due_at);
-  return (due > now ? due : reviewDay(now, 1)).toISOString();
 }
 
 /** The user's cards; without a subscription, only those of the free lesson. */

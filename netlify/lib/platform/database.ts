@@ -25,7 +25,7 @@ export type { EmailRow } from './database/outbox.ts';
 export type { AppointmentRow } from './database/appointments.ts';
 export type {
   CertificateRow,
-  LessonTitles,
+  PublishedLessons,
   QuizAttemptRow,
   ReviewCardRow,
 } from './database/course.ts';

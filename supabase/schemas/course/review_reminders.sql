@@ -16,8 +16,9 @@ $$;
 
 -- Users to remind now (only p_user, if given), with the number of questions today, their lessons, and `rhythm`:
 -- `daily` for a week after the last review, then `weekly`, then `last`, after which there is none until the next
--- review. Leaves out users who reviewed today, keep no progress, have no proved address or are being erased.
-create function public.review_reminders(p_user uuid default null)
+-- review. Leaves out users who reviewed today, keep no progress, have no proved address or are being erased. With
+-- p_lessons, as in enqueue_review_reminders, counts only questions that a published lesson still has.
+create function public.review_reminders(p_user uuid default null, p_lessons jsonb default null)
   returns table (user_id uuid, questions integer, lessons text[], rhythm text)
   language sql stable security definer set search_path = ''
 as $$
@@ -34,6 +35,7 @@ as $$
       select c.lesson from public.review_cards c, public.is_subscriber(p.user_id) paid
       where c.user_id = p.user_id and c.due_at <= now()
         and (paid or c.lesson = public.free_lesson())
+        and (p_lessons is null or p_lessons -> p.language -> c.lesson -> 'questions' ? c.question)
       order by c.due_at, c.question limit public.reviews_per_day()
     ) next
   ) due
@@ -43,9 +45,10 @@ as $$
     and public.takes_optional_email(p.user_id)
 $$;
 
--- Enqueues up to p_limit reminders, one per user and day in Paris, and returns their number. p_titles has the titles
--- of the published lessons: { language: { key: title } }. claim_emails drops a reminder that is no longer due.
-create function public.enqueue_review_reminders(p_titles jsonb, p_limit integer default 240)
+-- Enqueues up to p_limit reminders, one per user and day in Paris, and returns their number. p_lessons has the
+-- published lessons, with the ids of their questions: { language: { key: { title, questions } } }. claim_emails drops
+-- a reminder that is no longer due.
+create function public.enqueue_review_reminders(p_lessons jsonb, p_limit integer default 240)
   returns integer
   language sql security definer set search_path = ''
 as $$
@@ -56,12 +59,11 @@ as $$
       jsonb_build_object(
         'questions', r.questions, 'rhythm', r.rhythm,
         'lessons', (
-          select coalesce(jsonb_agg(p_titles -> p.language ->> lesson order by place), '[]')
+          select jsonb_agg(p_lessons -> p.language -> lesson -> 'title' order by place)
           from unnest(r.lessons) with ordinality as named (lesson, place)
-          where p_titles -> p.language ? lesson
         )
       ), 2
-    from public.review_reminders() r
+    from public.review_reminders(p_lessons => p_lessons) r
     join public.profiles p on p.user_id = r.user_id
     join auth.users u on u.id = r.user_id and u.email is not null
     cross join lateral (

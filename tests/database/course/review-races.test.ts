@@ -1,5 +1,6 @@
 /** Concurrent reviews of a card and concurrent reminders, on many connections. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
 
 const crowd = 50;
@@ -56,9 +57,12 @@ it('of 20 runs at once, one reminds each person', async () => {
     );
   }
   await supabase.query('update profiles set notify_review = true');
+  const lessons = JSON.stringify({
+    fr: { [freeLesson]: { title: 'La blockchain', questions: ['q'] } },
+  });
   const runs = await Promise.all(
     Array.from({ length: 20 }, () =>
-      supabase.run<{ queued: number }>(`select enqueue_review_reminders('{}') as queued`, []),
+      supabase.run<{ queued: number }>('select enqueue_review_reminders($1) as queued', [lessons]),
     ),
   );
   expect(runs.reduce((sum, [row]) => sum + (row?.queued ?? 0), 0)).toBe(people.length);

@@ -4,9 +4,12 @@ import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { reviewsPerDay } from '../../../src/domain/course/review/schedule.ts';
 import { openMigrated, type Migrated } from '../fixtures/migrated.ts';
 
-const titles = {
-  fr: { [freeLesson]: 'La blockchain', stablecoins: 'Les stablecoins' },
-  en: { [freeLesson]: 'The blockchain', stablecoins: 'Stablecoins' },
+/** Each published lesson has the questions q-1 to q-15. */
+const questions = Array.from({ length: 15 }, (_, at) => `q-${at + 1}`);
+const lesson = (title: string) => ({ title, questions });
+const lessons = {
+  fr: { [freeLesson]: lesson('La blockchain'), stablecoins: lesson('Les stablecoins') },
+  en: { [freeLesson]: lesson('The blockchain'), stablecoins: lesson('Stablecoins') },
 };
 
 let database: Migrated;
@@ -57,9 +60,9 @@ async function addReader(name: string): Promise<void> {
   );
 }
 
-async function remind(): Promise<number | undefined> {
+async function remind(limit = 240, published: object = lessons): Promise<number | undefined> {
   const [row] = await database.query<{ queued: number }>(
-    `select enqueue_review_reminders('${JSON.stringify(titles)}') as queued`,
+    `select enqueue_review_reminders('${JSON.stringify(published)}', ${limit}) as queued`,
   );
   return row?.queued;
 }
@@ -81,15 +84,35 @@ it('says how many questions are due, and of which lessons, in the language of th
   ]);
 });
 
-it('counts the questions of one day at most, and names published lessons alone', async () => {
-  await database.query(`delete from review_cards where lesson = 'stablecoins'`);
-  await cards('types-tokens', 30, 2);
+it('counts the questions of one day at most', async () => {
+  await database.query('delete from review_cards');
+  await cards('stablecoins', 12, 2);
   await remind();
   expect((await reminders())[0]?.data).toEqual({
     questions: reviewsPerDay,
     rhythm: 'daily',
-    lessons: ['The blockchain'],
+    lessons: ['Stablecoins'],
   });
+});
+
+it('leaves out questions that no published lesson has', async () => {
+  await cards('types-tokens', 30, 2);
+  await database.query(
+    `update review_cards set question = 'removed-' || question, due_at = now() - interval '1 day'
+       where lesson = 'stablecoins' and question <> 'q-1'`,
+  );
+  await remind();
+  expect((await reminders())[0]?.data).toMatchObject({
+    questions: 2,
+    lessons: ['The blockchain', 'Stablecoins'],
+  });
+});
+
+it('is not queued for questions of lessons that are not published in the language', async () => {
+  await database.query(
+    `update profiles set language = 'fr'; delete from review_cards where lesson = 'stablecoins'`,
+  );
+  expect(await remind(240, { en: lessons.en })).toBe(0);
 });
 
 it('of somebody without a subscription counts the free lesson alone', async () => {
@@ -180,7 +203,7 @@ it('is queued for so many people at a time, and in the end for all', async () =>
   for (const name of ['eve', 'grace']) await addReader(name);
   const queued: unknown[] = [];
   for (let run = 0; run < 3; run += 1) {
-    queued.push((await database.query(`select enqueue_review_reminders('{}', 2) as n`))[0]?.['n']);
+    queued.push(await remind(2));
   }
   expect(queued).toEqual([2, 1, 0]);
 });

@@ -57,7 +57,8 @@ const steps = [
    insert into review_cards (user_id, lesson, question, card, reviewed_at, due_at)
      values ('USER', free_lesson(), 'q', '{}', now() - interval '2 days', now());
    update profiles set notify_review = true where user_id = 'USER';
-   select enqueue_review_reminders(jsonb_build_object('fr', jsonb_build_object(free_lesson(), 'Title')))`,
+   select enqueue_review_reminders(jsonb_build_object('fr', jsonb_build_object(free_lesson(),
+     '{"title": "Title", "questions": ["q"]}'::jsonb)))`,
   ...signals(),
   `select record_published_content('[{"kind": "articles", "key": "old", "texts": {}}]');
    select record_published_content(jsonb_build_array(jsonb_build_object('kind', 'lessons', 'key', 'new', 'texts',

@@ -1,9 +1,11 @@
 /** The daily review reminder as it is sent, and its unsubscribe link. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import unsubscribe from '../../../netlify/functions/unsubscribe.mts';
+import { readBank } from '../../../netlify/lib/course/bank.ts';
 import { remindReviews } from '../../../netlify/lib/course/review-reminders.ts';
 import { sendDue } from '../../../netlify/lib/outbox/outbox.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
+import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
 import type { Person } from '../../database/fixtures/supabase.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
@@ -21,12 +23,13 @@ beforeAll(async () => {
 afterAll(() => services.close());
 beforeEach(async () => {
   services.sentEmails.length = 0;
+  const [question] = await readBank('fr', freeLesson);
   await services.supabase.query(
     `truncate emails, rate_limits, review_cards;
      update profiles set notify_review = true, notify_lessons = true, language = 'fr';
      insert into address_proofs (user_id) select id from auth.users on conflict do nothing;
      insert into review_cards (user_id, lesson, question, card, reviewed_at, due_at)
-       select id, free_lesson(), 'q', '{}', now() - interval '2 days', now() from auth.users`,
+       select id, free_lesson(), '${question?.id}', '{}', now() - interval '2 days', now() from auth.users`,
   );
 });
 afterEach(() => {

@@ -190,10 +190,18 @@ describe('the daily review', () => {
     expect(question?.question).toContain('English');
   });
 
-  it('skips a question that its lesson no longer has', async () => {
+  it('neither asks nor announces a question that its lesson no longer has', async () => {
     await seed();
-    await world.services.supabase.query(`update review_cards set question = 'gone-' || question`);
-    expect(await state()).toMatchObject({ question: null, left: 0 });
+    const { supabase } = world.services;
+    await supabase.query(`update review_cards set question = 'gone-' || question`);
+    const nothing = { question: null, left: 0 };
+    expect(await state()).toMatchObject({ ...nothing, nextAt: null });
+    await seed();
+    const later = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    await supabase.run(`update review_cards set due_at = $1 where question not like 'gone-%'`, [
+      later,
+    ]);
+    expect(await state()).toMatchObject({ ...nothing, nextAt: later });
   });
 
   it('keeps nothing for somebody whose progress is not kept, and erases what was kept', async () => {

@@ -45,8 +45,10 @@ export type ReviewCardRow = {
   due_at: string;
 };
 
-/** The titles of the lessons published in a language. */
-export type LessonTitles = Readonly<Partial<Record<LessonKey, string>>>;
+/** The lessons published in a language, with the ids of their questions. */
+export type PublishedLessons = Readonly<
+  Partial<Record<LessonKey, { readonly title: string; readonly questions: readonly string[] }>>
+>;
 
 /** A row of `certificates`: the certificate of a user. */
 export type CertificateRow = {
@@ -105,7 +107,7 @@ export type CourseFunctions = {
     Returns: ReviewCardRow[];
   };
   enqueue_review_reminders: {
-    Args: { p_titles: Readonly<Record<Lang, LessonTitles>>; p_limit?: number };
+    Args: { p_lessons: Readonly<Record<Lang, PublishedLessons>>; p_limit?: number };
     Returns: number;
   };
   issue_certificate: {
