@@ -49,6 +49,13 @@ const cards = (lesson: string, count: number, daysAgo: number) =>
          now() - interval '1 minute' from generate_series(1, ${count}) n`,
   );
 
+/** Moves all cards: reviewed and due so many days ago. */
+const moveCards = (reviewed: number, due: number) =>
+  database.query(
+    `update review_cards set reviewed_at = now() - interval '${reviewed} days',
+       due_at = now() - interval '${due} days'`,
+  );
+
 /** Adds a user who chose the reminder and has the same cards of the free lesson. */
 async function addReader(name: string): Promise<void> {
   const { id } = await database.createUser(`${name}@example.test`, {});
@@ -71,6 +78,9 @@ const reminders = () =>
   database.query<{ language: string; data: unknown; priority: number }>(
     `select language, recipient, data, priority from emails where template = 'review-reminder'`,
   );
+
+const rhythms = async () =>
+  (await reminders()).map(({ data }) => (data as { rhythm: string }).rhythm);
 
 it('says how many questions are due, and of which lessons, in the language of the profile', async () => {
   expect(await remind()).toBe(1);
@@ -192,11 +202,32 @@ it.each([
   [29, undefined],
   [35, undefined],
   [400, undefined],
-])('%i days after the last review: %s', async (days, rhythm) => {
-  await database.query(`update review_cards set reviewed_at = now() - interval '${days} days'`);
+])('on day %i that questions wait: %s', async (day, rhythm) => {
+  await moveCards(day + 3, day - 1);
   expect(await remind()).toBe(rhythm === undefined ? 0 : 1);
-  const data = (await reminders()).map((row) => row.data as { rhythm: string });
-  expect(data[0]?.rhythm).toBe(rhythm);
+  expect(await rhythms()).toEqual(rhythm === undefined ? [] : [rhythm]);
+});
+
+it.each([3, 10, 35, 105])('is daily on the day a question is due, %i days later', async (days) => {
+  await moveCards(days, 0);
+  await remind();
+  expect(await rhythms()).toEqual(['daily']);
+});
+
+it('is daily after a review, however long the other questions have waited', async () => {
+  await moveCards(40, 30);
+  await database.query(
+    `update review_cards set reviewed_at = now() - interval '1 day', due_at = now() + interval '9 days'
+       where question = 'q-2'`,
+  );
+  await remind();
+  expect(await rhythms()).toEqual(['daily']);
+});
+
+it('counts from the first question that waits', async () => {
+  await moveCards(12, 9);
+  await database.query(`update review_cards set due_at = now() where question = 'q-2'`);
+  expect(await remind()).toBe(0);
 });
 
 it('is queued for so many people at a time, and in the end for all', async () => {

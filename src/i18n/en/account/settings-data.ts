@@ -20,7 +20,7 @@ export const mails: typeof fr.mails = {
     },
     review: {
       label: 'Review reminder by email',
-      hint: 'One email a day at most, in the morning, when questions are due and you have not reviewed any that day. After a week without a review, one a week; after a month, none until your next review. Each email has a link to stop them.',
+      hint: 'One email a day at most, in the morning, when questions are due and you have not reviewed any that day. Once questions have waited a week without a review, one a week; after a month, none until your next review. Each email has a link to stop them.',
       on: 'The reminder is on.',
       off: 'The reminder is off.',
     },

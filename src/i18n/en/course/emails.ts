@@ -11,10 +11,10 @@ export const courseEmails: typeof fr.courseEmails = {
     action: 'Open the review',
     rhythm: {
       daily:
-        'After a week without a review, these reminders come once a week; after a month, they stop until your next one.',
+        'Once questions have waited a week without a review, these reminders come once a week; after a month, they stop until your next review.',
       weekly:
-        'You have not reviewed anything for more than a week, so these reminders come only once a week. They are daily again from your next review, and stop after a month without one.',
-      last: 'You have not reviewed anything for four weeks: this reminder is the last. Reminders start again with your next review; there is no setting to change.',
+        'Questions have been waiting for more than a week without a review, so these reminders come only once a week. They are daily again from your next review, and stop after a month without one.',
+      last: 'Questions have been waiting for four weeks without a review: this reminder is the last. Reminders start again with your next review; there is no setting to change.',
     },
     reason:
       'You chose this reminder in your settings; it is sent in the morning, on days when questions are due. A question? {email}',

@@ -19,7 +19,7 @@ export const mails = {
     },
     review: {
       label: 'Rappel de révision par e-mail',
-      hint: 'Au plus un e-mail, le matin, les jours où des questions sont à revoir et où vous n’en avez revu aucune. Après une semaine sans révision, un par semaine ; après un mois, plus aucun jusqu’à la prochaine. Chaque e-mail a un lien pour tout arrêter.',
+      hint: 'Au plus un e-mail, le matin, les jours où des questions sont à revoir et où vous n’en avez revu aucune. Quand elles attendent depuis une semaine sans révision, un par semaine ; après un mois, plus aucun jusqu’à votre prochaine révision. Chaque e-mail a un lien pour tout arrêter.',
       on: 'Le rappel est activé.',
       off: 'Le rappel est désactivé.',
     },

@@ -10,10 +10,10 @@ export const courseEmails = {
     action: 'Ouvrir la révision',
     rhythm: {
       daily:
-        'Après une semaine sans révision, ces rappels passent à un par semaine ; après un mois, ils s’arrêtent jusqu’à la prochaine.',
+        'Quand des questions attendent depuis une semaine sans révision, ces rappels passent à un par semaine ; après un mois, ils s’arrêtent jusqu’à votre prochaine révision.',
       weekly:
-        'Vous n’avez rien révisé depuis plus d’une semaine : ces rappels ne partent plus qu’une fois par semaine. Ils redeviennent quotidiens avec votre prochaine révision, et s’arrêtent après un mois sans elle.',
-      last: 'Vous n’avez rien révisé depuis quatre semaines : ce rappel est le dernier. Les rappels reprennent avec votre prochaine révision, sans autre réglage.',
+        'Des questions attendent depuis plus d’une semaine sans révision : ces rappels ne partent plus qu’une fois par semaine. Ils redeviennent quotidiens avec votre prochaine révision, et s’arrêtent après un mois sans elle.',
+      last: 'Des questions attendent depuis quatre semaines sans révision : ce rappel est le dernier. Les rappels reprennent avec votre prochaine révision, sans autre réglage.',
     },
     reason:
       'Vous avez choisi ce rappel dans vos paramètres ; il part le matin, les jours où des questions sont à revoir. Une question ? {email}',
