@@ -30,11 +30,15 @@ create function public.schedule_reviews(p_user uuid, p_lesson text, p_cards json
   returns setof public.review_cards
   language sql security definer set search_path = ''
 as $$
+  -- Locked until the end of the transaction: the cards come before progress is turned off, or not at all.
+  with kept as (
+    select p.user_id from public.profiles p
+    where p.user_id = p_user and p.keep_progress for no key update
+  )
   insert into public.review_cards as stored (user_id, lesson, question, version, card, due_at)
-    select p_user, p_lesson, c.question, c.version + 1, c.card, c.due
-    from jsonb_to_recordset(p_cards)
+    select kept.user_id, p_lesson, c.question, c.version + 1, c.card, c.due
+    from kept, jsonb_to_recordset(p_cards)
       as c (question text, version integer, card jsonb, due timestamptz)
-    where exists (select from public.profiles p where p.user_id = p_user and p.keep_progress)
   on conflict (user_id, lesson, question) do update set
     version = excluded.version,
     card = excluded.card,

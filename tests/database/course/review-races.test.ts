@@ -1,5 +1,5 @@
 /** Concurrent reviews of a card and concurrent reminders, on many connections. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { startSupabase, type Person, type Supabase } from '../fixtures/supabase.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => supabase.close());
 beforeEach(async () => {
-  await supabase.query('truncate review_cards');
+  await supabase.query('truncate review_cards; update profiles set keep_progress = true');
 });
 
 /** Stores a review of one question at the version that was read. */
@@ -41,6 +41,22 @@ it('counts no review of a version that was never stored', async () => {
   expect(await supabase.query(`select card ->> 'reps' as reps from review_cards`)).toEqual([
     { reps: '1' },
   ]);
+});
+
+it.each(['review', 'opt-out'])('stores none once progress is off, the %s first', async (first) => {
+  const optOut = `update profiles set keep_progress = false where user_id = '${person.id}'`;
+  const stored = `select schedule_reviews('${person.id}', 'stablecoins',
+    '[{ "question": "q", "version": 0, "card": {}, "due": "2030-01-01" }]')`;
+  const [begun, next] = first === 'review' ? [stored, optOut] : [optOut, stored];
+  // The first transaction is still open when the second one begins.
+  const ended = supabase.query(`${begun}; select pg_sleep(0.5)`);
+  await vi.waitFor(async () => {
+    const sleeping = `select from pg_stat_activity where wait_event = 'PgSleep'`;
+    expect(await supabase.query(sleeping)).toHaveLength(1);
+  });
+  await supabase.query(next);
+  await ended;
+  expect(await supabase.query('select question from review_cards')).toEqual([]);
 });
 
 it('of 20 runs at once, one reminds each person', async () => {
