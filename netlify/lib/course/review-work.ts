@@ -54,32 +54,35 @@ export async function reviewState(reviewer: Reviewer): Promise<ReviewResponse> {
 }
 
 /**
- * Grades an answer to a due card, and schedules the card again. `none`: the card is not due, has another version,
- * or belongs to a lesson that the caller may not read. Throws 429 `rate_limited`, or the database's error.
+ * Grades an answer to a due card, and schedules the card again. A repeated or concurrent answer is graded and not
+ * counted: the first response may be lost. `none`: the card has another version, or belongs to a lesson that the caller
+ * may not read. Throws 429 `rate_limited`, or the database's error.
  */
 export async function answerReview(
   reviewer: Reviewer,
   { lesson, question, version, answer }: Answer,
 ): Promise<ReviewResponse | 'unreadable' | 'none'> {
   const { service, user, lang } = reviewer;
-  const card = (await readCards(reviewer)).due.find(
-    ({ row }) => row.lesson === lesson && row.question === question && row.version === version,
-  );
+  const card = await findCard(reviewer, lesson, question);
   if (!card) return 'none';
   const { row, item } = card;
-  const grade = gradeAnswer(item, shuffleOf(shuffleKey(row), item), answer, lang);
+  const isDue = new Date(row.due_at) <= new Date();
+  if (version !== (isDue ? row.version : row.version - 1)) return 'none';
+  const asked = { ...card, row: { ...row, version } };
+  const grade = gradeAnswer(item, shuffleOf(shuffleKey(asked.row), item), answer, lang);
   if (grade.type === 'unreadable') return 'unreadable';
   await consumeRateLimit(service, 'review-answer', user);
   const isRight = grade.type === 'right';
-  const { card: memory, due } = schedule(stored(row), isRight ? 'first' : 'missed', new Date());
-  const { data, error } = await service.rpc('schedule_reviews', {
-    p_user: user,
-    p_lesson: lesson,
-    p_cards: [{ question, version, card: memory, due }],
-  });
-  if (error) throw error;
-  if (data.length === 0) return 'none';
-  const answered = view(reviewer, card, [{ given: answer, right: isRight }]);
+  if (isDue) {
+    const { card: memory, due } = schedule(stored(row), isRight ? 'first' : 'missed', new Date());
+    const { error } = await service.rpc('schedule_reviews', {
+      p_user: user,
+      p_lesson: lesson,
+      p_cards: [{ question, version, card: memory, due }],
+    });
+    if (error) throw error;
+  }
+  const answered = view(reviewer, asked, [{ given: answer, right: isRight }]);
   return { answered, ...(await reviewState(reviewer)) };
 }
 
@@ -111,6 +114,18 @@ async function readCards(reviewer: Reviewer): Promise<Cards> {
   return { due, nextAt: null };
 }
 
+async function findCard(
+  reviewer: Reviewer,
+  lesson: LessonKey,
+  question: string,
+): Promise<Card | undefined> {
+  const { data, error } = await cardsOf(reviewer).eq('question', question);
+  if (error) throw error;
+  const row = data.find((one) => one.lesson === lesson);
+  return row && cardOf(reviewer, row);
+}
+
+/** The card of a row; undefined if its lesson no longer has the question. */
 async function cardOf({ lang }: Reviewer, row: ReviewCardRow): Promise<Card | undefined> {
   const { lesson } = row;
   if (!isLessonKey(lesson)) return undefined;

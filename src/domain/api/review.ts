@@ -14,7 +14,7 @@ const lang = z.enum(langs);
 export const reviewRequest = z.discriminatedUnion('action', [
   /** What is due today. */
   z.strictObject({ action: z.literal('state'), lang }),
-  /** Answers a question that is due. Idempotent. */
+  /** Answers a question that is due. Idempotent: a repeated answer is graded again, but not counted. */
   z.strictObject({
     action: z.literal('answer'),
     lang,
@@ -47,7 +47,8 @@ export interface ReviewResponse {
 }
 
 /**
- * `not_due`: answered meanwhile, in another tab or on another device: request `state`.
+ * `not_due`: not counted, because the question is not due, or was reviewed since in another tab or on another device:
+ * request `state`.
  * `unreadable_answer`: it does not fit the question, and is not counted.
  */
 export type ReviewCode = CommonCode | 'not_due' | 'unreadable_answer';

@@ -104,10 +104,27 @@ describe('the daily review', () => {
     expect(body).toMatchObject({ left: 7, done: 1, answered: { mark: 'first' } });
     expect(body.answered?.solution?.why).toBe(item?.why);
     expect(body.question?.id).not.toBe(question.id);
-    expect((await answer(question, true)).status).toBe(409);
     const card = (await cards()).find((one) => one.question === question.id);
     expect(card).toMatchObject({ version: 2 });
     expect(card?.days).toBeGreaterThan(3);
+  });
+
+  it('grades an answer again whose response was lost, without counting it', async () => {
+    await seed();
+    const question = await dueNow();
+    const first = await answer(question, false);
+    const before = await cards();
+    expect(await answer(question, false)).toEqual(first);
+    expect(await cards()).toEqual(before);
+  });
+
+  it('refuses an answer to a question that was reviewed since and is due again', async () => {
+    await seed();
+    const question = await dueNow();
+    await answer(question, true);
+    await world.services.supabase.query(`update review_cards set due_at = now()`);
+    expect((await answer(question, true)).status).toBe(409);
+    expect((await state()).done).toBe(1);
   });
 
   it('brings a missed question back the next day, with its solution and its reason', async () => {
@@ -124,8 +141,12 @@ describe('the daily review', () => {
     await seed();
     const question = await dueNow();
     const answers = await Promise.all(Array.from({ length: 6 }, () => answer(question, true)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.answered?.mark).toBe('first');
+    }
     expect((await state()).done).toBe(1);
+    expect((await cards()).filter(({ version }) => version > 1)).toMatchObject([{ version: 2 }]);
   });
 
   it('counts a quiz taken when questions are due, and no other', async () => {
