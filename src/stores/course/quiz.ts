@@ -36,14 +36,22 @@ export const $quiz: ReadableAtom<QuizState> = $state;
 let generation = 0;
 
 /** Loads the state of a lesson's quiz; reloads if called again. */
-export async function openQuiz({ lang, lesson }: Lesson): Promise<void> {
+export function openQuiz(lesson: Lesson): Promise<void> {
+  return load(lesson);
+}
+
+/** `error`: why the last request was refused, shown beside the state that was loaded. */
+async function load({ lang, lesson }: Lesson, error?: QuizError): Promise<void> {
   generation += 1;
   const started = generation;
   $state.set({ type: 'loading' });
   const outcome = await send({ action: 'state', lang, lesson });
   if (started !== generation) return;
   if (outcome.type === 'error') $state.set({ type: 'failed', error: outcome });
-  else $state.set(readyWith(outcome.value, outcome.value.attempt !== null));
+  else {
+    const ready = readyWith(outcome.value, outcome.value.attempt !== null);
+    $state.set({ ...ready, ...(error && { error }) });
+  }
 }
 
 /** Clears the quiz when the lesson changes or the user signs out. */
@@ -102,7 +110,7 @@ async function sendFrom(
   if (outcome.type === 'ok') return outcome.value;
   if (outcome.code === 'unauthenticated') await signOut();
   // The server has no such attempt (finished in another tab, or questions changed): reload the quiz.
-  else if (outcome.code === 'no_attempt') await openQuiz(body);
+  else if (outcome.code === 'no_attempt') await load(body, outcome);
   else $state.set({ ...rest, busy: false, error: outcome });
   return undefined;
 }

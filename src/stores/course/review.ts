@@ -35,7 +35,12 @@ export const $review: ReadableAtom<ReviewState> = $state;
 let generation = 0;
 
 /** Loads the cards due today. Call again to reload. */
-export async function openReview(lang: Lang): Promise<ReviewState> {
+export function openReview(lang: Lang): Promise<ReviewState> {
+  return load(lang);
+}
+
+/** `error`: why the last answer was not counted, shown beside what is due now. */
+async function load(lang: Lang, error?: ReviewError): Promise<ReviewState> {
   generation += 1;
   const started = generation;
   $state.set({ type: 'loading' });
@@ -43,7 +48,7 @@ export async function openReview(lang: Lang): Promise<ReviewState> {
   if (started === generation) {
     $state.set(
       outcome.type === 'ok'
-        ? { type: 'ready', review: outcome.value, shown: outcome.value.question, busy: false }
+        ? { ...readyWith(outcome.value), ...(error && { error }) }
         : { type: 'failed', error: outcome },
     );
   }
@@ -59,7 +64,7 @@ export async function refreshReview(lang: Lang): Promise<void> {
   if (state.type !== 'ready' || state.shown) return;
   const outcome = await send({ action: 'state', lang });
   if (outcome.type !== 'ok' || $state.get() !== state) return;
-  $state.set({ ...state, review: outcome.value, shown: outcome.value.question });
+  $state.set(readyWith(outcome.value));
 }
 
 /** Clears the review when the page is left or the user signs out. */
@@ -84,7 +89,7 @@ export async function answerReview(lang: Lang, given: Given): Promise<void> {
     $state.set({ type: 'ready', review: outcome.value, shown: answered, busy: false });
   } else if (outcome.code === 'not_due') {
     // Answered elsewhere: another question is due now.
-    await openReview(lang);
+    await load(lang, outcome);
   } else if (outcome.code === 'unauthenticated') await signOut();
   else $state.set({ type: 'ready', review, shown, busy: false, error: outcome });
 }
@@ -93,6 +98,10 @@ export async function answerReview(lang: Lang, given: Given): Promise<void> {
 export function showNextReview(): void {
   const state = $state.get();
   if (state.type === 'ready') $state.set({ ...state, shown: state.review.question });
+}
+
+function readyWith(review: ReviewResponse): ReviewState {
+  return { type: 'ready', review, shown: review.question, busy: false };
 }
 
 function send(request: ReviewRequest): Promise<Outcome<ReviewResponse, ReviewCode>> {

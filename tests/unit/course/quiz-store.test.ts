@@ -24,13 +24,16 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-it('an attempt that is gone on the server is not asked for again: the state is loaded', async () => {
+it('an attempt that is gone on the server is not asked for again: the state is loaded, and says so', async () => {
   answers.push({ type: 'ok', value: quiz }, { type: 'error', code: 'no_attempt' });
   answers.push({ type: 'ok', value: quiz });
   await openQuiz(lesson);
   await startQuiz(lesson);
   expect(asked.at(-1)).toEqual({ action: 'state', ...lesson });
-  expect($quiz.get()).toEqual({ type: 'ready', quiz, shown: 0, resumed: false, busy: false });
+  expect($quiz.get()).toEqual({
+    ...{ type: 'ready', quiz, shown: 0, resumed: false, busy: false },
+    error: { type: 'error', code: 'no_attempt' },
+  });
 });
 
 it('another error is shown beside the question', async () => {

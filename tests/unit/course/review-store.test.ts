@@ -10,12 +10,18 @@ import {
 } from '../../../src/stores/course/review.ts';
 
 /** Answers the requests in the order they were sent. */
-const server = vi.hoisted((): { answers: ((review: unknown) => void)[] } => ({ answers: [] }));
+const server = vi.hoisted(
+  (): { answers: ((review: unknown) => void)[]; refusals: ((code: string) => void)[] } => ({
+    answers: [],
+    refusals: [],
+  }),
+);
 vi.mock('../../../src/stores/auth/session.ts', () => ({ accessToken: async () => 'token' }));
 vi.mock('../../../src/services/functions.ts', () => ({
   callFunction: () =>
     new Promise((resolve) => {
       server.answers.push((value) => resolve({ type: 'ok', value }));
+      server.refusals.push((code) => resolve({ type: 'error', code }));
     }),
 }));
 
@@ -36,6 +42,7 @@ const sent = (count: number) => vi.waitFor(() => expect(server.answers).toHaveLe
 afterEach(() => {
   closeReview();
   server.answers = [];
+  server.refusals = [];
 });
 
 it('a closed review shows nothing, and an answer that arrives later is dropped', async () => {
@@ -70,6 +77,41 @@ it('a review that still loads for the person before is dropped', async () => {
   server.answers[0]?.(review('ada'));
   await first;
   expect(shown()).toBe('blaise');
+});
+
+it('an answer to a question that is no longer due shows the next one, and says so', async () => {
+  const opening = openReview('fr');
+  await sent(1);
+  server.answers[0]?.(review('first'));
+  await opening;
+  const answer = answerReview('fr', '5');
+  await sent(2);
+  server.refusals[1]?.('not_due');
+  await sent(3);
+  server.answers[2]?.(review('second'));
+  await answer;
+  expect(shown()).toBe('second');
+  expect($review.get()).toMatchObject({ busy: false, error: { code: 'not_due' } });
+});
+
+it('says so with nothing left too, until questions are due again', async () => {
+  const opening = openReview('fr');
+  await sent(1);
+  server.answers[0]?.(review('first'));
+  await opening;
+  const answer = answerReview('fr', '5');
+  await sent(2);
+  server.refusals[1]?.('not_due');
+  await sent(3);
+  server.answers[2]?.({ ...review('first'), question: null, left: 0 });
+  await answer;
+  expect($review.get()).toMatchObject({ shown: null, error: { code: 'not_due' } });
+  const refreshed = refreshReview('fr');
+  await sent(4);
+  server.answers[3]?.(review('second'));
+  await refreshed;
+  expect(shown()).toBe('second');
+  expect($review.get()).not.toHaveProperty('error');
 });
 
 it('a review with nothing left asks again, and one with a question on the screen does not', async () => {

@@ -23,7 +23,7 @@ export const review: typeof French = {
   errors: {
     ...errors,
     rate_limited: 'You have answered sixty questions in an hour. {retry}',
-    not_due: 'This question was reviewed in another window.',
+    not_due: 'Your last answer was not counted: that question is no longer due.',
     unreadable_answer: 'We couldn’t read this answer. Type a number, such as 12.5.',
   } satisfies ErrorTexts<ReviewCode>,
 };

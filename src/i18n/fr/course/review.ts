@@ -23,7 +23,8 @@ export const review = {
   errors: {
     ...errors,
     rate_limited: 'Vous avez répondu à soixante questions en une heure. {retry}',
-    not_due: 'Cette question a été révisée dans une autre fenêtre.',
+    not_due:
+      'Votre dernière réponse n’a pas été comptée\u00A0: cette question n’est plus à réviser.',
     unreadable_answer:
       'Cette réponse n’a pas pu être lue. Pour un nombre, écrivez par exemple 12,5.',
   } satisfies ErrorTexts<ReviewCode>,

@@ -9,6 +9,7 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { memberIdOf } from '../../../stores/auth/member-id.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { $review, closeReview, openReview, refreshReview } from '../../../stores/course/review.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { StyleSheet } from '../../ui/StyleSheet.tsx';
 import styles from '../../course/quiz/quiz.css?url';
 import { capitalized, dayNumber, officeZone } from '../../booking/format-dates.ts';
@@ -92,13 +93,14 @@ function Review({ lang, t: head, published, waiting }: Props & { readonly waitin
       />
     );
   }
-  const { shown, review } = state;
+  const { shown, review, error } = state;
   const done = fill(plural(lang, review.done, t.done), { n: review.done });
   if (!shown) {
     const { nextAt } = review;
     return (
       <Part id="review" className="review-today" title={heading}>
-        <Standing isNew={review.answered !== undefined}>
+        {error && <Alert>{errorText(lang, t.errors, error)}</Alert>}
+        <Standing isNew={review.answered !== undefined || error !== undefined}>
           {nextAt === null ? t.empty : review.done > 0 ? t.finished : t.nothing}
         </Standing>
         {nextAt !== null && (

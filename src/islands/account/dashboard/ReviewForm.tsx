@@ -27,7 +27,7 @@ export function ReviewForm({ lang, t, quiz, state, question }: Props) {
       question={question}
       busy={busy}
       error={error && errorText(lang, t.errors, error)}
-      takesFocus={review.answered !== undefined}
+      takesFocus={review.answered !== undefined || error !== undefined}
       label={isClosed ? next : busy ? t.checking : t.check}
       note={isClosed ? (question.mark === 'missed' ? t.again : '') : t.oneTry}
       onAnswer={(given) => void answerReview(lang, given)}

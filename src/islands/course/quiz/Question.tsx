@@ -35,7 +35,7 @@ export function Question({ id, lang, t, state, attempt, question }: Props) {
       question={question}
       busy={busy}
       error={error && errorText(lang, t.errors, error)}
-      takesFocus={!resumed}
+      takesFocus={!resumed || error !== undefined}
       label={label}
       note={isClosed ? t.marks[question.mark] : tries}
       onAnswer={(given) => void answerQuestion(id, given)}
