@@ -61,7 +61,7 @@ export function forgetReplaced(id: string): void {
   $older.set(without($older.get(), id));
 }
 
-/** Sends all waiting changes, and those refused before. */
+/** Sends all waiting changes, then those refused before: a deletion makes room for a note. */
 async function sendNotes(): Promise<void> {
   if (sending) return;
   sending = true;
@@ -69,7 +69,8 @@ async function sendNotes(): Promise<void> {
   const tried = new Set<LessonNote>();
   for (;;) {
     const userId = owner;
-    const next = [...$notSent.get().values()].find(({ note }) => !tried.has(note));
+    const untried = [...$notSent.get().values()].filter(({ note }) => !tried.has(note));
+    const next = untried.find(({ status }) => !isRefused(status)) ?? untried[0];
     if (userId === undefined || next === undefined) break;
     tried.add(next.note);
     const answer = await sendDraft(userId, next);

@@ -12,6 +12,8 @@ const account = vi.hoisted(() => ({
   sent: [] as NoteDraft[],
   answers: [] as Answer[],
   unreadable: false,
+  /** Maximum number of notes. */
+  limit: 500,
 }));
 const session = vi.hoisted((): { $session: unknown } => ({ $session: undefined }));
 
@@ -20,7 +22,9 @@ vi.mock('../../../src/stores/course/note-requests.ts', () => ({
   readNotes: () => Promise.resolve(account.unreadable ? undefined : [...account.notes]),
   sendDraft: (_: string, draft: NoteDraft) => {
     account.sent.push(draft);
-    const answer = account.answers.shift() ?? 'stored';
+    const others = account.notes.filter(({ id }) => id !== draft.note.id);
+    const isFull = !draft.deleted && others.length >= account.limit;
+    const answer = account.answers.shift() ?? (isFull ? 'full' : 'stored');
     if (answer === 'stored') account.notes = withDrafts(account.notes, [draft]);
     return Promise.resolve(answer);
   },
@@ -34,7 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   kept.clear();
-  Object.assign(account, { notes: [], sent: [], answers: [], unreadable: false });
+  Object.assign(account, { notes: [], sent: [], answers: [], unreadable: false, limit: 500 });
   session.$session = atom<Session>(ada);
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -158,6 +162,22 @@ it('a note beyond the limit stays here and is not sent for ever', async () => {
   expect(texts()).toEqual(['too many: full']);
   expect(account.sent).toHaveLength(1);
   expect(kept.size).toBe(1);
+});
+
+it('a note beyond the limit is sent once another is deleted', async () => {
+  const { addNote, deleteNote, shown, texts } = await openPage();
+  addNote(passage, 'old');
+  await settle();
+  const [old] = shown();
+  if (!old) throw new Error('There is no note.');
+  account.limit = 1;
+  addNote(passage, 'new');
+  await settle();
+  expect(texts()).toContain('new: full');
+  deleteNote(old);
+  await settle();
+  expect(texts()).toEqual(['new: saved']);
+  expect(account.notes.map(({ text }) => text)).toEqual(['new']);
 });
 
 it('says when the browser keeps nothing', async () => {
