@@ -79,6 +79,12 @@ async function sendNotes(): Promise<void> {
     if (answer === 'waiting') break;
   }
   sending = false;
+  retryLater();
+}
+
+/** Sends what waits after a while. */
+function retryLater(): void {
+  clearTimeout(timer);
   const waits = [...$notSent.get().values()].some(({ status }) => !isRefused(status));
   if (waits) timer = setTimeout(() => void sendNotes(), retryMs);
 }
@@ -141,6 +147,8 @@ if (typeof window !== 'undefined') {
   addEventListener('storage', ({ key }) => {
     if (owner === undefined || !isDraftKey(owner, key)) return;
     readKept(owner);
+    // The other tab sends it first, unless it is closed before.
+    retryLater();
     for (const { onStale } of listeners) onStale();
   });
 }

@@ -180,6 +180,27 @@ it('a note beyond the limit is sent once another is deleted', async () => {
   expect(account.notes.map(({ text }) => text)).toEqual(['new']);
 });
 
+it('a change of another tab is sent by this one if that tab does not', async () => {
+  const onStorage = vi.fn<(event: { key: string }) => void>();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('addEventListener', (type: string, listener: typeof onStorage) => {
+    if (type === 'storage') onStorage.mockImplementation(listener);
+  });
+  vi.stubGlobal('removeEventListener', () => undefined);
+  const { texts } = await openPage();
+  const at = new Date().toISOString();
+  const note = { ...passage, id: 'other-tab', text: 'elsewhere', createdAt: at, updatedAt: at };
+  const key = `note-draft:ada:${note.id}`;
+  localStorage.setItem(key, JSON.stringify({ note, deleted: false }));
+  onStorage({ key });
+  expect(texts()).toEqual(['elsewhere: waiting']);
+  await settle();
+  expect(account.sent, 'the other tab is sending it').toEqual([]);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(account.notes.map(({ text }) => text)).toEqual(['elsewhere']);
+  expect(texts()).toEqual(['elsewhere: saved']);
+});
+
 it('says when the browser keeps nothing', async () => {
   vi.stubGlobal('localStorage', undefined);
   account.answers = ['waiting'];
