@@ -108,15 +108,9 @@ export function filterNotes<Note extends LessonNote>(
   });
 }
 
-/** Hash of a lesson's address that leads to a block of its text. */
-export function blockHash(block: number): string {
-  return `#block-${block}`;
-}
-
-/** The block that a hash leads to, if it is one of `blockHash`. */
-export function blockOfHash(hash: string): number | undefined {
-  const [, block] = /^#block-(\d{1,4})$/.exec(hash) ?? [];
-  return block === undefined ? undefined : Number(block);
+/** Hash of a lesson's address that leads to the passage of a note. */
+export function noteHash(id: string): string {
+  return `#note-${id}`;
 }
 
 /** A text without the word joiners that keep a hyphen or a sign with its word in pages. */

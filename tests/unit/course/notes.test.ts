@@ -6,8 +6,6 @@ import { notesAsMarkdown } from '../../../src/domain/course/note-markdown.ts';
 import { findQuote, placeOf, quoteOf } from '../../../src/domain/course/note-quotes.ts';
 import { stackNotes } from '../../../src/domain/course/note-stack.ts';
 import {
-  blockHash,
-  blockOfHash,
   editTime,
   filterNotes,
   inCourseOrder,
@@ -116,13 +114,6 @@ it('notes are listed by lesson and place, and found without accents and case', (
   expect(ids('  ')).toHaveLength(3);
   expect(ids('au-dessus')).toEqual(['x']);
   expect(ids('stop ecart')).toEqual([]);
-});
-
-it('a link leads to a block', () => {
-  expect(blockOfHash(blockHash(12))).toBe(12);
-  for (const hash of ['', '#block-', '#block-1x', '#block-99999', '#quiz-title']) {
-    expect(blockOfHash(hash)).toBeUndefined();
-  }
 });
 
 it('notes in a margin stand beside their block, below each other, and clear of what is wide', () => {

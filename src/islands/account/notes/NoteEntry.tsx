@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { blockHash } from '../../../domain/course/notes.ts';
+import { noteHash } from '../../../domain/course/notes.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { ShownNote } from '../../../stores/course/notes.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** A passage, the note on it, and the link to it in the lesson. */
 export function NoteEntry({ lang, t, note, lesson, link, children }: Props) {
-  const { quote, text, block, lang: noteLang, status, updatedAt } = note;
+  const { id, quote, text, lang: noteLang, status, updatedAt } = note;
   return (
     <>
       <blockquote className="noted-quote" lang={noteLang}>
@@ -36,7 +36,7 @@ export function NoteEntry({ lang, t, note, lesson, link, children }: Props) {
       )}
       <p className="noted-foot">
         {lesson && (
-          <a className="link" href={lesson.href + blockHash(block)}>
+          <a className="link" href={lesson.href + noteHash(id)}>
             {link ?? t.list.open}
             {link === undefined && (
               <span className="sr-only">{fill(t.list.openOf, { lesson: lesson.title })}</span>

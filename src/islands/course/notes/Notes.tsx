@@ -15,10 +15,10 @@ import styles from './notes.css?url';
 import { isHeading, quoteOfRange, type Passage } from './passage.ts';
 import { PassageButton } from './PassageButton.tsx';
 import { useNoteTexts } from './texts.ts';
-import { focusBlock, useBlockLink } from './use-block-link.ts';
 import { useMargin } from './use-margin.ts';
 import { useMarks } from './use-marks.ts';
 import { useNoteForm } from './use-note-form.ts';
+import { focusBlock, useNoteLink } from './use-note-link.ts';
 import { usePassage } from './use-passage.ts';
 import { usePlaces } from './use-places.ts';
 import { useSettled } from './use-settled.ts';
@@ -55,7 +55,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   const passage = usePassage(root, blocks);
   useMarks(blocks, places);
   useMargin(root);
-  useBlockLink(blocks);
+  useNoteLink(blocks, placed);
 
   const isWaiting = input?.note !== undefined && state.type === 'loading';
   const openBlock = isWaiting ? undefined : input?.passage.block;
