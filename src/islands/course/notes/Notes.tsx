@@ -44,9 +44,10 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   const placed = usePlaces(blocks, notes);
   const places = useMemo(() => placed.map(({ place }) => place), [placed]);
   const noted = useMemo(() => [...new Set(places.map(({ block }) => block))], [places]);
-  const { input, edited, open, change, save } = useNoteForm({
+  const { input, edited, isWaiting, open, change, save } = useNoteForm({
     ...{ lesson, textLang, notes },
     blocks: blocks.length,
+    isKnown: state.type === 'known',
   });
   const [settled, settle] = useSettled(blocks, noted, input?.passage.block);
   const [deleted, setDeleted] = useState<{ readonly note: LessonNote; readonly block: number }>();
@@ -57,7 +58,6 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   useMargin(root);
   useNoteLink(blocks, placed);
 
-  const isWaiting = input?.note !== undefined && state.type === 'loading';
   const openBlock = isWaiting ? undefined : input?.passage.block;
   const write = (passage: Passage, note?: ShownNote): void => {
     settle(passage.block);

@@ -12,10 +12,12 @@ interface Options {
   /** Number of blocks in the lesson. */
   readonly blocks: number;
   readonly notes: readonly ShownNote[];
+  /** False while the account's notes are not read: `notes` are those of this browser at most. */
+  readonly isKnown: boolean;
 }
 
 /** The note that is being written: its draft, kept until it is saved or cancelled, and its actions. */
-export function useNoteForm({ lesson, textLang, blocks, notes }: Options) {
+export function useNoteForm({ lesson, textLang, blocks, notes, isKnown }: Options) {
   const [input, setInput] = useState(() => readKeptForm(lesson, blocks));
   // A note that is deleted elsewhere while it is edited is written again, as a new one.
   const edited = notes.find(({ id }) => id === input?.note);
@@ -28,6 +30,8 @@ export function useNoteForm({ lesson, textLang, blocks, notes }: Options) {
     input,
     /** The existing note that is edited, if any. */
     edited,
+    /** Whether the form has to wait for the note that is edited: saved now, it would be written a second time. */
+    isWaiting: input?.note !== undefined && !edited && !isKnown,
     /** Opens the form for a new note on a passage, or for an existing one. */
     open: (passage: Passage, note: ShownNote | undefined): void =>
       change({ passage, note: note?.id, text: note?.text ?? '' }),
