@@ -19,6 +19,8 @@ export type CertificateView =
   | {
       readonly type: 'ready';
       readonly state: CertificateState;
+      /** True if it was issued since the page was opened. */
+      readonly isNew: boolean;
       /** True while a request is pending. */
       readonly busy: boolean;
       /** Why the last change failed. */
@@ -40,7 +42,7 @@ export async function openCertificate(): Promise<void> {
   if (started !== generation) return;
   $view.set(
     outcome.type === 'ok'
-      ? { type: 'ready', state: outcome.value, busy: false }
+      ? { type: 'ready', state: outcome.value, isNew: false, busy: false }
       : { type: 'failed', error: outcome },
   );
 }
@@ -64,17 +66,20 @@ export function showName(isPublic: boolean): Promise<void> {
 async function change(request: CertificateRequest): Promise<void> {
   const view = $view.get();
   if (view.type !== 'ready' || view.busy) return;
-  const { state } = view;
-  $view.set({ type: 'ready', state, busy: true });
+  const { state, isNew } = view;
+  const before = { type: 'ready', state, isNew } as const;
+  $view.set({ ...before, busy: true });
   const started = generation;
   const outcome = await send(request);
   if (started !== generation) return;
-  if (outcome.type === 'ok') $view.set({ type: 'ready', state: outcome.value, busy: false });
-  else if (outcome.code === 'unauthenticated') await signOut();
+  if (outcome.type === 'ok') {
+    const after = { state: outcome.value, isNew: isNew || state.type === 'open' };
+    $view.set({ type: 'ready', ...after, busy: false });
+  } else if (outcome.code === 'unauthenticated') await signOut();
   // The requirements have changed meanwhile, in another tab or on another device.
   else if (outcome.code === 'not_complete' || outcome.code === 'not_issued') {
     await openCertificate();
-  } else $view.set({ type: 'ready', state, busy: false, error: outcome });
+  } else $view.set({ ...before, busy: false, error: outcome });
 }
 
 function send(request: CertificateRequest): Promise<Outcome<CertificateState, CertificateCode>> {

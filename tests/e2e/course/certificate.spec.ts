@@ -83,6 +83,7 @@ test('a certificate is issued, downloaded and verified, and a changed byte is re
   await page.goto(href(lang, 'certificate'));
   await main(page).getByLabel(members.ready.name).fill(facts.name);
   await main(page).getByRole('button', { name: members.ready.issue }).click();
+  await expect(main(page).getByRole('heading', { name: members.issued.title })).toBeFocused();
   await expect(main(page).getByRole('img', { name: facts.number })).toBeVisible();
   expect.soft((await checkAccessibility(page, { inside: 'main' })).violations).toEqual([]);
 

@@ -47,7 +47,7 @@ export const certificateMember: typeof fr.certificateMember = {
     },
   },
   issued: {
-    title: 'Your certificate',
+    title: 'Your certificate has been issued',
     drawn:
       '{title} {number}, awarded to {name}, issued on {date}, for all the lessons and all the quizzes of the course.',
     pictures: 'A drawing for each lesson.',

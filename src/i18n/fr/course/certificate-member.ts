@@ -51,7 +51,8 @@ export const certificateMember = {
     } satisfies Record<CertificateNameError, string>,
   },
   issued: {
-    title: 'Votre certificat',
+    /** Once it was issued on this page. */
+    title: 'Votre certificat est délivré',
     drawn:
       '{title} {number}, décerné à {name}, délivré le {date}, pour toutes les leçons et tous les quiz de la formation.',
     pictures: 'Un dessin pour chaque leçon.',

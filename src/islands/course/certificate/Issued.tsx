@@ -7,6 +7,7 @@ import { fill, formatDate } from '../../../i18n/format.ts';
 import { href } from '../../../i18n/index.ts';
 import { linkTo } from '../../../i18n/links.ts';
 import { showName } from '../../../stores/course/certificate.ts';
+import { useFocused } from '../../ui/hooks.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Drawing } from './Drawing.tsx';
@@ -17,15 +18,18 @@ import { useDrawing } from './use-drawing.ts';
 interface Props extends CertificateProps {
   readonly t: MemberTexts;
   readonly certificate: OwnCertificate;
+  /** Whether it was issued on this page: its title takes the focus from the button, which is gone. */
+  readonly isNew: boolean;
   readonly busy: boolean;
 }
 
 /** The certificate, large, with its files, its link and whether the name is public. */
-export function Issued({ lang, t: texts, plate, certificate, busy }: Props) {
+export function Issued({ lang, t: texts, plate, certificate, isNew, busy }: Props) {
   const t = texts.issued;
   const { number, name, issuedAt, badge, revoked, namePublic } = certificate;
   const address = badge.id;
   const qr = useMemo(() => encode(address, { ecc: 'M', border: 0 }).data, [address]);
+  const title = useFocused<HTMLHeadingElement>();
   const { words, shapes } = useDrawing(certificate.lang, { ...certificate, qr });
   const label = fill(t.drawn, {
     title: words.title,
@@ -35,6 +39,11 @@ export function Issued({ lang, t: texts, plate, certificate, busy }: Props) {
   });
   return (
     <section className="certificate-issued">
+      {isNew && (
+        <h3 ref={title} tabIndex={-1}>
+          {t.title}
+        </h3>
+      )}
       {revoked && (
         <div className="notice" role="note">
           <h3>{fill(texts.revoked.title, { date: formatDate(lang, new Date(revoked.at)) })}</h3>

@@ -35,13 +35,13 @@ export default function MemberCertificate(props: CertificateProps) {
     const text = errorText(lang, t.errors, view.error);
     return <Failure text={text} action={t.retry} onAction={() => void openCertificate()} />;
   }
-  const { state, busy, error } = view;
+  const { state, isNew, busy, error } = view;
   return (
     <>
       <StyleSheet href={styles} />
       {error && <Alert>{errorText(lang, t.errors, error)}</Alert>}
       {state.type === 'issued' ? (
-        <Issued {...props} t={t} certificate={state.certificate} busy={busy} />
+        <Issued {...props} t={t} certificate={state.certificate} isNew={isNew} busy={busy} />
       ) : (
         <Open {...props} t={t} state={state} busy={busy} />
       )}
