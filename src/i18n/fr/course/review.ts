@@ -14,7 +14,7 @@ export const review = {
   finish: 'Terminer',
   /** Before the first quiz. */
   empty:
-    'Vos questions de quiz reviendront ici\u00A0: le lendemain si vous les avez manquées, sinon après trois jours, puis dix, puis cinq semaines. Passez un premier quiz pour commencer.',
+    'Vos questions de quiz reviendront ici\u00A0: le lendemain si vous les avez manquées\u202F; après trois jours, puis dix, puis cinq semaines si vous répondez juste du premier coup\u202F; plus tôt après un second essai. Passez un premier quiz pour commencer.',
   nothing: 'Rien à réviser pour le moment.',
   finished: 'Révision terminée pour aujourd’hui.',
   nextAt: 'Prochaines questions\u00A0: {date}.',
