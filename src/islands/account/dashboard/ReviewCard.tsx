@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { ReviewResponse } from '../../../domain/api/review.ts';
 import { lessonPlace } from '../../../domain/course/lessons.ts';
+import type { Progress } from '../../../domain/course/progress.ts';
 import type { review as French } from '../../../i18n/fr/course/review.ts';
 import { errorText } from '../../../i18n/errors.ts';
 import { fill, formatDate, plural } from '../../../i18n/format.ts';
@@ -19,6 +20,7 @@ import { useTexts } from '../../ui/use-texts.ts';
 import { useQuizTexts } from '../../course/quiz/texts.ts';
 import { useOffer, type OfferedLesson } from './lessons.ts';
 import { FailedPart, LoadingPart, Part } from './Part.tsx';
+import { reviewStanding } from './review-standing.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { DashboardTexts } from './texts.ts';
 
@@ -69,12 +71,22 @@ export function ReviewCard(props: Props) {
   if (offer.type === 'loading') return waiting;
   return (
     <Suspense fallback={waiting}>
-      <Review {...props} waiting={waiting} />
+      <Review
+        {...props}
+        waiting={waiting}
+        progress={offer.type === 'known' ? offer.progress : undefined}
+      />
     </Suspense>
   );
 }
 
-function Review({ lang, t: head, published, waiting }: Props & { readonly waiting: ReactNode }) {
+interface ReviewProps extends Props {
+  readonly waiting: ReactNode;
+  /** Undefined if it could not be read. */
+  readonly progress: Progress | undefined;
+}
+
+function Review({ lang, t: head, published, waiting, progress }: ReviewProps) {
   const [t] = useTexts(lang, loadReview);
   const quiz = useQuizTexts(lang);
   const state = useShared($review, { type: 'loading' });
@@ -101,7 +113,7 @@ function Review({ lang, t: head, published, waiting }: Props & { readonly waitin
       <Part id="review" className="review-today" title={heading}>
         {error && <Alert>{errorText(lang, t.errors, error)}</Alert>}
         <Standing isNew={review.answered !== undefined || error !== undefined}>
-          {nextAt === null ? t.empty : review.done > 0 ? t.finished : t.nothing}
+          {t[reviewStanding(review, progress)]}
         </Standing>
         {nextAt !== null && (
           <div className="next-day">
