@@ -1,4 +1,4 @@
-/** The labs of a paid lesson: loaded when reached, used by keyboard, kept across a reload. */
+/** The labs of a paid lesson: loaded when reached, used by keyboard and touch, kept across a reload. */
 import { checkAccessibility } from '../axe.ts';
 import { expect, phone, test } from '../fixtures.ts';
 import { correlationLab } from '../../../src/i18n/fr/course/labs/correlation.ts';
@@ -69,5 +69,31 @@ test.describe('on a phone', () => {
       return scrollWidth - clientWidth;
     });
     expect(overflow).toBe(0);
+  });
+
+  test('a price level of a drawing follows the finger, and the page does not scroll', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'formation');
+    await openLesson(page, lesson);
+    await page.locator('[data-lab="position-size"]').scrollIntoViewIfNeeded();
+    const lab = page.getByRole('group', { name: t.title });
+    // Target, stop, entry.
+    const grip = lab.locator('.lab-grip').nth(1);
+    await grip.evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
+    const box = await grip.boundingBox();
+    if (!box) throw new Error('The stop has no handle.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const scrolled = await page.evaluate(() => scrollY);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await touch('touchStart', { x, y });
+    for (const moved of [10, 20, 30, 40]) await touch('touchMove', { x, y: y + moved });
+    await touch('touchEnd');
+    // 40 of the 232 pixels between 44.75 € and 59.60 €: 2.55 € down from 46 €.
+    await expect(lab.getByRole('slider', { name: t.stop })).toHaveValue('43.45');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 });
