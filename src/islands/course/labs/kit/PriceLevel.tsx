@@ -17,7 +17,13 @@ interface Props {
   readonly onHold?: (holds: boolean) => void;
 }
 
-/** A price level with a handle. Its slider does the same for the keyboard. */
+/** Position of the handle of a level beyond the top of the drawing. */
+const highest = 12;
+
+/**
+ * A price level with a handle. Its slider does the same for the keyboard. Beyond the top of the drawing, an arrow says
+ * that the level is further up.
+ */
 export function PriceLevel({
   price,
   name,
@@ -31,36 +37,32 @@ export function PriceLevel({
   onHold,
 }: Props) {
   const offset = useRef(0);
-  const at = y(price);
+  const isBeyond = y(price) < highest;
+  // The handle stays mounted: React hears no lostpointercapture of a removed element.
+  const at = isBeyond ? highest : y(price);
   const move = (event: PointerEvent<SVGGElement>): number => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
     return event.clientY - (box?.top ?? 0);
   };
   const isHeld = (event: PointerEvent<SVGGElement>): boolean =>
     event.currentTarget.hasPointerCapture(event.pointerId);
-  // Beyond the top: an arrow says that the level is further up.
-  if (at < 12) {
-    return (
-      <text className={`halo strong area-${tone}`} fontSize="15" x={right} y={17} textAnchor="end">
-        {name} ↑
-      </text>
-    );
-  }
   return (
     <g>
-      <path
-        className={`line-${tone} ${tone === 'ink' ? '' : 'dashes'}`}
-        strokeWidth="2"
-        d={`M${left} ${at}H${right}`}
-      />
+      {!isBeyond && (
+        <path
+          className={`line-${tone} ${tone === 'ink' ? '' : 'dashes'}`}
+          strokeWidth="2"
+          d={`M${left} ${at}H${right}`}
+        />
+      )}
       <text
         className={`halo strong area-${tone}`}
         fontSize="15"
         x={right - 16}
-        y={above ? at - 9 : at + 20}
+        y={isBeyond ? at + 5 : above ? at - 9 : at + 20}
         textAnchor="end"
       >
-        {name}
+        {isBeyond ? `${name} ↑` : name}
       </text>
       <g
         className="lab-grip"
