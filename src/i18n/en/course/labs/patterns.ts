@@ -4,6 +4,7 @@ export const patternsLab = {
   number: 'Case shown',
   answer: 'In thirty days',
   answers: { up: 'Higher', down: 'Lower', none: 'Undecided' },
+  given: 'Your answer: “{answer}”.',
   next: 'Next case',
   names: {
     'double-top': 'Double top',

@@ -4,6 +4,7 @@ export const patternsLab = {
   number: 'Cas affiché',
   answer: 'Dans trente jours',
   answers: { up: 'Plus haut', down: 'Plus bas', none: 'Indécis' },
+  given: 'Votre réponse : « {answer} ».',
   next: 'Cas suivant',
   names: {
     'double-top': 'Double sommet',

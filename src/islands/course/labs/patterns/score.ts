@@ -1,5 +1,6 @@
 import { patternCases, type PatternCase } from '../../../../domain/labs/pattern-cases.ts';
 import { changeAfter } from '../../../../domain/labs/patterns.ts';
+import type { Mark } from '../../../../domain/labs/shared/rounds.ts';
 import type { TrialConditions } from '../kit/use-lab.ts';
 
 export type Answer = 'up' | 'down' | 'none';
@@ -29,16 +30,19 @@ export function changeOf({ closes, at }: PatternCase): number {
   return changeAfter(closes, at) ?? 0;
 }
 
+/** The mark of the answer to a case, by its position from 0; an undecided one is a half. */
+export function markOf(state: State, at: number): Mark {
+  const answer = answerTo(state, at);
+  if (answer === undefined) return 'open';
+  if (answer === 'none') return 'half';
+  return (answer === 'up') === changeOf(patternCases[at] as PatternCase) > 0 ? 'right' : 'wrong';
+}
+
 /** Right answers, and all that say up or down. */
 export function scoreOf(state: State): { right: number; counted: number } {
-  let [right, counted] = [0, 0];
-  patternCases.forEach((one, at) => {
-    const answer = answerTo(state, at);
-    if (answer !== 'up' && answer !== 'down') return;
-    counted += 1;
-    if ((answer === 'up') === changeOf(one) > 0) right += 1;
-  });
-  return { right, counted };
+  const marks = patternCases.map((_, at) => markOf(state, at));
+  const right = marks.filter((mark) => mark === 'right').length;
+  return { right, counted: right + marks.filter((mark) => mark === 'wrong').length };
 }
 
 const answered = ({ answers }: State) => patternCases.filter((_, at) => answers[at] !== '.');

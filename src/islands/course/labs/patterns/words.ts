@@ -52,16 +52,11 @@ export function describeCase({ state, shown, t, lang }: Shown) {
     etherRises: ether.rises,
     any: share(anyDay.rises / anyDay.signals, 0),
   };
-  const verdict =
-    answer === 'none' ? t.undecided : (answer === 'up') === rate > 0 ? t.right : t.wrong;
   const usesTurns = name !== 'flag' && name !== 'golden-cross';
   const formula = fill(t.formula, { rule: t.rules[name] });
   return {
     results,
-    text:
-      answer === undefined
-        ? fill(t.ask, words)
-        : `${fill(t.told, words)} ${verdict} ${fill(t.record, words)}`,
+    text: answer === undefined ? fill(t.ask, words) : fill(`${t.told} ${t.record}`, words),
     formula: usesTurns ? `${t.turn} ${formula}` : formula,
   };
 }
