@@ -13,6 +13,9 @@ import {
   waitDiscount,
   type RunSettings,
 } from '../../../src/domain/labs/stablecoin-run.ts';
+import { stablecoinRunLab as en } from '../../../src/i18n/en/course/labs/stablecoin-run.ts';
+import { initialRun, studyOf } from '../../../src/islands/course/labs/stablecoin-run/state.ts';
+import { sayOf } from '../../../src/islands/course/labs/stablecoin-run/words.ts';
 
 const base: RunSettings = {
   design: 'full',
@@ -210,4 +213,20 @@ describe('the law', () => {
     expect(cashOf({ deposits: 30, bills: 40, risky: 10 })).toBe(20);
     expect(cashOf({ deposits: 60, bills: 50, risky: 0 })).toBe(-10);
   });
+});
+
+it.each([
+  ['a whole reserve whose bank closes', { frozen: 50, perDay: 20 }, true],
+  // 24.80 euros are left for 44.8 tokens.
+  ['a partial reserve', { design: 'partial', perDay: 20, days: 2 }, false],
+  // 3.94 euros are left for 18.94 tokens.
+  ['sales at a loss', { deposits: 0, bills: 0, risky: 100, perDay: 20, days: 3 }, false],
+])('the sentence on %s says whether the reserve was enough', (_, changed, isEnough) => {
+  const { run, outcome } = studyOf({ ...initialRun, ...changed });
+  if (!outcome) throw new Error('no run');
+  expect(outcome.lowest).toBeLessThan(1);
+  expect(outcome.days.at(-1)?.price).toBe(1);
+  const text = sayOf(run, outcome, horizon, en, 'en');
+  expect(text.includes('the reserve was enough')).toBe(isEnough);
+  expect(text.includes('lasts until day 30')).toBe(!isEnough);
 });

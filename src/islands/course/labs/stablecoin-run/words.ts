@@ -38,7 +38,9 @@ export function sayOf(
 function endOf(isReserve: boolean, { days, fail, lowest }: Outcome, t: RunTexts): string {
   if (fail !== undefined) return isReserve ? t.say.empty : t.say.broken;
   if (lowest === 1) return t.say.held;
-  return days.at(-1)?.price === 1 ? t.say.dipped : t.say.weak;
+  const end = days.at(-1);
+  const isEnough = end?.price === 1 && end.value >= end.owed - 1e-9;
+  return isEnough ? t.say.dipped : t.say.weak;
 }
 
 /** The results on the day shown. */
