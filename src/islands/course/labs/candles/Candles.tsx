@@ -100,7 +100,10 @@ export default function Candles({ page, lang, values }: LabProps) {
             type="button"
             className="btn btn-small"
             onClick={() =>
-              change(isGuess ? { riddle: state.riddle + 1, answer: '' } : { seed: seed + 1 })
+              change({
+                ...(isGuess ? { riddle: state.riddle + 1 } : { seed: seed + 1 }),
+                answer: '',
+              })
             }
           >
             {isGuess ? t.candle : t.series}
