@@ -1,6 +1,7 @@
-/** The labs of a paid lesson: loaded when reached, used by keyboard and touch, kept across a reload. */
+/** The labs of a paid lesson: loaded when reached, used by keyboard, mouse and touch, kept across a reload. */
 import { checkAccessibility } from '../axe.ts';
 import { expect, phone, test } from '../fixtures.ts';
+import { attackerLab } from '../../../src/i18n/fr/course/labs/attacker.ts';
 import { correlationLab } from '../../../src/i18n/fr/course/labs/correlation.ts';
 import { labKit } from '../../../src/i18n/fr/course/labs/kit.ts';
 import { positionSizeLab as t } from '../../../src/i18n/fr/course/labs/position-size.ts';
@@ -48,6 +49,39 @@ test('a lab is loaded when it is reached, follows the keyboard, is kept and rese
 
   await page.locator('[data-lab="correlation"]').scrollIntoViewIfNeeded();
   await expect(later).toBeVisible();
+});
+
+test('the handle of a drawing follows the pointer although its value changes the scale', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'formation');
+  await openLesson(page, '/fr/formation/comprendre-la-crypto/principes-decentralisation');
+  await page.locator('[data-lab="attacker"]').scrollIntoViewIfNeeded();
+  const lab = page.getByRole('group', { name: attackerLab.title });
+  const blocks = lab.getByRole('slider', { name: attackerLab.blocks });
+  await expect(blocks).toHaveValue('59');
+  const grip = lab.locator('.lab-grip-x');
+  await grip.evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
+  const drag = async (toX: number) => {
+    const box = await grip.boundingBox();
+    if (!box) throw new Error('The drawing has no handle.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(toX, y, { steps: 20 });
+    await page.mouse.up();
+  };
+  const drawing = await lab.getByRole('img').boundingBox();
+  if (!drawing) throw new Error('The lab has no drawing.');
+  // The plot is from 64 pixels after the left edge to 52 before the right one, and 60 blocks wide.
+  await drag(drawing.x + 64 + (drawing.width - 64 - 52) / 6);
+  await expect(blocks).toHaveValue('10');
+  // To the end of the scale of 24 blocks, and then to that of 40.
+  await drag(drawing.x + drawing.width);
+  await expect(blocks).toHaveValue('24');
+  await drag(drawing.x + drawing.width);
+  await expect(blocks).toHaveValue('40');
 });
 
 test.describe('on a phone', () => {

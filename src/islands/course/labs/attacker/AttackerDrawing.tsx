@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { successChance } from '../../../../domain/labs/attacker.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
 import { Drawing } from '../kit/Drawing.tsx';
@@ -22,10 +23,14 @@ const lowest = -5;
 /** Shares drawn in grey for comparison. */
 const others = [0.1, 0.2, 0.3, 0.4];
 
-/** The chance by number of blocks, on a scale of powers of ten: each block takes off the same height. */
+/**
+ * The chance by number of blocks, on a scale of powers of ten: each block takes off the same height. The scale of blocks
+ * stays while the handle is dragged, so that it follows the pointer.
+ */
 export function AttackerDrawing({ labelledBy, share, blocks, limit, t, lang, onMove }: Props) {
   const { share: percent } = numbersOf(lang);
-  const last = blocks > 30 ? 60 : blocks > 20 ? 40 : 24;
+  const [held, setHeld] = useState<number>();
+  const last = held ?? (blocks > 30 ? 60 : blocks > 20 ? 40 : 24);
   const power = (chance: number): number => Math.log10(Math.max(chance, 1e-12));
   return (
     <Drawing labelledBy={labelledBy} height={(_, narrow) => (narrow ? 290 : 400)}>
@@ -116,7 +121,8 @@ export function AttackerDrawing({ labelledBy, share, blocks, limit, t, lang, onM
               top={top}
               bottom={bottom}
               toValue={linear([left, right], [0, last])}
-              onMove={(value) => onMove(Math.round(value))}
+              onMove={(value) => onMove(Math.min(Math.round(value), last))}
+              onHold={(holds) => setHeld(holds ? last : undefined)}
             />
           </>
         );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { monthsOf } from '../../../../domain/labs/dilution.ts';
 import type { dilutionLab } from '../../../../i18n/fr/course/labs/dilution.ts';
 import { textsLoader } from '../../../../i18n/load.ts';
@@ -50,8 +50,11 @@ export default function Dilution({ page, lang, values }: LabProps) {
   const { state, change } = lab;
   const id = useId();
   const horizon = Math.max(36, Math.ceil((state.cliffMonth + state.months) / 12) * 12);
+  // The scale of months stays while the cliff is dragged, so that its handle follows the pointer.
+  const [held, setHeld] = useState<number>();
   const market = { price: state.price, sold: state.sold / 100, daily: state.daily };
-  const months = monthsOf(state, state, market, horizon);
+  const monthsTo = (last: number) => monthsOf(state, state, market, last);
+  const months = monthsTo(horizon);
   const { results, text, formula, tone } = describeDilution({ state, market, months, t, lang });
   const common = { lab, lang, t: kit };
   const units = { unit: t.millionUnits, min: 0, step: 0.5 };
@@ -119,7 +122,7 @@ export default function Dilution({ page, lang, values }: LabProps) {
       drawing={
         <UnlockDrawing
           labelledBy={id}
-          months={months}
+          months={held === undefined ? months : monthsTo(held)}
           cliffMonth={state.cliffMonth}
           circulating={state.circulating}
           maximum={state.maximum}
@@ -130,6 +133,7 @@ export default function Dilution({ page, lang, values }: LabProps) {
               cliffMonth: Math.min(Math.max(Math.round(month), cliffMonths[0]), cliffMonths[1]),
             })
           }
+          onHold={(holds) => setHeld(holds ? horizon : undefined)}
         />
       }
       results={results}

@@ -16,11 +16,13 @@ interface Props {
   readonly t: typeof dilutionLab;
   readonly lang: Lang;
   readonly onMove: (month: number) => void;
+  /** The handle of the cliff was pressed or released. */
+  readonly onHold: (holds: boolean) => void;
 }
 
 /** Units in circulation by month above the buying that holds the price; a handle for the cliff. */
 export function UnlockDrawing(props: Props) {
-  const { labelledBy, months, cliffMonth, circulating, maximum, t, lang, onMove } = props;
+  const { labelledBy, months, cliffMonth, circulating, maximum, t, lang, onMove, onHold } = props;
   const { number } = numbersOf(lang);
   return (
     <Drawing labelledBy={labelledBy} height={(_, narrow) => (narrow ? 310 : 545)}>
@@ -77,6 +79,7 @@ export function UnlockDrawing(props: Props) {
               bottom={bottom}
               toValue={linear([left, right], [0, horizon + 0.5])}
               onMove={onMove}
+              onHold={onHold}
             />
             <text className="halo quiet" x={2} y={middle + 26}>
               {t.bars}
