@@ -29,6 +29,7 @@ test('a lab is loaded when it is reached, follows the keyboard, is kept and rese
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   await expect(lab.getByRole('textbox', { name: t.stop })).toHaveValue('46,25');
   await expect(units).toHaveText('5,33');
+  await expect(lab.getByRole('status').filter({ hasText: /5,33 unités/ })).toHaveCount(1);
   await expect(lab.getByRole('img')).toHaveAccessibleName(/vous achetez 5,33 unités/);
 
   await lab.getByRole('textbox', { name: t.stop }).fill('60');

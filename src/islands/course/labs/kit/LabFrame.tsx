@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useId, useState, type ReactNode } from 'react';
 import type { KitTexts } from './texts.ts';
 import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './kit.css?url&no-inline';
@@ -10,11 +10,23 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Whether the reader has done something in the lab around. */
+export const LabUsed = createContext(false);
+
 /** The frame of a lab: its name and Reset, and below them what the lab renders. */
 export function LabFrame({ title, t, onReset, children }: Props) {
   const id = useId();
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
   return (
-    <div className="lab-frame" role="group" aria-labelledby={id}>
+    <div
+      className="lab-frame"
+      role="group"
+      aria-labelledby={id}
+      onClickCapture={use}
+      onInputCapture={use}
+      onPointerDownCapture={use}
+    >
       <StyleSheet href={styles} />
       <div className="lab-head">
         <span className="lab-tag">{t.tag}</span>
@@ -23,7 +35,7 @@ export function LabFrame({ title, t, onReset, children }: Props) {
           {t.reset}
         </button>
       </div>
-      {children}
+      <LabUsed value={isUsed}>{children}</LabUsed>
     </div>
   );
 }

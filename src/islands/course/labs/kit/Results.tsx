@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { useDebounced } from '../../../ui/hooks.ts';
+import { LabUsed } from './LabFrame.tsx';
 
 export interface Result {
   readonly label: string;
@@ -36,9 +37,15 @@ interface SayProps {
   readonly children?: ReactNode;
 }
 
-/** The state of the lab in words, announced to screen readers once it stops changing. */
+/**
+ * The state of the lab in words, announced to screen readers once it stops changing. What it says before the reader does
+ * something, be it the end of a simulation, is not announced: a lab loads before it is reached.
+ */
 export function Say({ id, text, tone, children }: SayProps) {
-  const settled = useDebounced(text);
+  const isUsed = useContext(LabUsed);
+  const [quiet, setQuiet] = useState(isUsed ? undefined : text);
+  if (quiet !== undefined && quiet !== text) setQuiet(isUsed ? undefined : text);
+  const settled = useDebounced(quiet === undefined ? text : '');
   return (
     <div className="lab-say" data-tone={tone}>
       <p id={id}>{text}</p>
