@@ -22,6 +22,17 @@ export function hasStoredSession(): boolean {
   }
 }
 
+/** The id of the user whose session `hasStoredSession` finds, known before the session is read. */
+export function storedUserId(): string | undefined {
+  if (!hasStoredSession()) return undefined;
+  try {
+    const session = JSON.parse(localStorage.getItem(sessionKey) ?? '') as { user: { id: string } };
+    return session.user.id;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Stores whether the session lacks its second factor. */
 export function markWaiting(waiting: boolean): void {
   try {

@@ -2,7 +2,9 @@
  * State of lesson labs, stored in session storage so that it survives a reload. Stored with its user, because it may
  * hold a sentence that somebody typed; deleted on sign-out (see session.ts) and when another user signs in.
  */
-import { memberId } from '../auth/member-id.ts';
+import { storedUserId } from '../../services/session-mark.ts';
+import { memberIdOf } from '../auth/member-id.ts';
+import { $session } from '../auth/session.ts';
 import { onUserChange } from '../auth/user-change.ts';
 import { clearLabs, labPrefix } from './lab-keys.ts';
 
@@ -56,9 +58,14 @@ export function keepLab<State extends LabState>(key: string, lab: KeptLab<State>
   }
 }
 
-/** The id of the signed-in user; null for anybody else. */
+/**
+ * The id of the signed-in user; null for anybody else. Labs of articles do not wait for the session: until it is read,
+ * the user is that of the session stored.
+ */
 function owner(): string | null {
-  return memberId() ?? null;
+  const session = $session.get();
+  const isKnown = session.type === 'signed-in' || session.type === 'signed-out';
+  return (isKnown ? memberIdOf(session) : storedUserId()) ?? null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

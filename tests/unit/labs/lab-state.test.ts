@@ -30,7 +30,10 @@ function fakeStorage(): Storage {
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage());
 });
-afterEach(() => show({ type: 'loading' }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  show({ type: 'loading' });
+});
 
 describe('the state of a lab', () => {
   it('is kept by lesson and lab', () => {
@@ -87,6 +90,36 @@ describe('the state of a lab', () => {
       sessionStorage.setItem('lab:a/hash', left);
       expect(readLab('a/hash', initial)).toEqual({ state: initial, done: [] });
     }
+  });
+
+  it('is shown to the user of the stored session while the session is being read', () => {
+    signIn('ada');
+    keepLab('a/hash', { state: { ...initial, data: 'Mine' }, done: ['x'] });
+    const dataFor = (stored: Readonly<Record<string, string>>) => {
+      vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+      return readLab('a/hash', initial).state.data;
+    };
+    const session = JSON.stringify({ user: { id: 'ada' } });
+    for (const type of ['loading', 'failed'] as const) {
+      show({ type });
+      expect(dataFor({ session })).toBe('Mine');
+      expect(dataFor({ session, 'second-factor': 'asked' })).toBe('Ana');
+      expect(dataFor({ session: JSON.stringify({ user: { id: 'blaise' } }) })).toBe('Ana');
+      for (const unreadable of ['', '{', 'null', '{}']) {
+        expect(dataFor({ session: unreadable })).toBe('Ana');
+      }
+      expect(dataFor({})).toBe('Ana');
+    }
+  });
+
+  it('that changes while the session is being read belongs to the user of the stored session', () => {
+    const session = JSON.stringify({ user: { id: 'ada' } });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => (key === 'session' ? session : null),
+    });
+    keepLab('a/hash', { state: { ...initial, data: 'Mine' }, done: [] });
+    signIn('ada');
+    expect(readLab('a/hash', initial).state.data).toBe('Mine');
   });
 
   it('of a visitor is not shown to the user who signs in', () => {
