@@ -5,9 +5,15 @@ import { chainLab } from '../../../../src/i18n/fr/course/labs/chain.ts';
 import { labKit } from '../../../../src/i18n/fr/course/labs/kit.ts';
 import { Block } from '../../../../src/islands/course/labs/chain/Block.tsx';
 import Chain from '../../../../src/islands/course/labs/chain/Chain.tsx';
+import type { ToyBlock } from '../../../../src/domain/labs/chain.ts';
+import {
+  initialChain,
+  isForgeryAccepted,
+  toBlocks,
+} from '../../../../src/islands/course/labs/chain/state.ts';
 import { elementsOf } from '../elements.ts';
 import { htmlOf } from '../markup.ts';
-import { change, forgetLab, labProps, reset } from './lab.ts';
+import { change, forgetLab, lab, labProps, reset } from './lab.ts';
 
 vi.mock('react/jsx-dev-runtime', async (load) => {
   return (await import('../elements.ts')).recording(await load<object>());
@@ -33,7 +39,7 @@ async function mineAndPress(words?: string): Promise<void> {
 
 it('a block that is mined gets its nonce', async () => {
   await mineAndPress();
-  expect(change.mock.calls).toEqual([[{ nonce1: 0, attempts: 1, mined: '1' }]]);
+  expect(change.mock.calls).toEqual([[{ nonce1: 0, attempts: 1, mined: true }]]);
 });
 
 it('a reset is the last change while a block is mined', async () => {
@@ -45,6 +51,33 @@ it('a reset is the last change while a block is mined', async () => {
 it('a block edited while it is mined gets no nonce, and its attempts count', async () => {
   await mineAndPress(chainLab.forge);
   expect(change.mock.calls).toEqual([[{ data1: 'Ana>Leo:99' }], [{ attempts: 512 }]]);
+});
+
+it('the trials want a block mined with three zeros, and an altered chain that is accepted', async () => {
+  const { fire } = await elementsOf(Chain, labProps);
+  fire('onChange', '3', 'Choice');
+  expect(change).toHaveBeenLastCalledWith({ zeros: '3', mined: false });
+  const isDone = (name: string, changed: object) =>
+    lab.trials[name]?.({ ...initialChain, ...changed });
+  expect(isDone('easy', { zeros: '3' })).toBe(false);
+  expect(isDone('easy', { zeros: '3', mined: true })).toBe(true);
+  expect(isDone('rebuild', { data1: 'Ana>Leo:99', mined: '123' })).toBe(false);
+  expect(isDone('rebuild', { rebuilt: true })).toBe(true);
+});
+
+it('an altered chain is accepted with the right links, hashes and another first payment', () => {
+  const [first, second, third] = toBlocks(initialChain) as [ToyBlock, ToyBlock, ToyBlock];
+  const hashes = ['0001aaaa', '0002bbbb', '0003cccc'];
+  const forged = [
+    { ...first, data: 'Ana>Leo:99' },
+    { ...second, previous: '0001aaaa' },
+    { ...third, previous: '0002bbbb' },
+  ];
+  expect(isForgeryAccepted(forged, hashes, 3)).toBe(true);
+  expect(isForgeryAccepted(forged, hashes, 4)).toBe(false);
+  expect(isForgeryAccepted(forged, ['', '', ''], 3), 'not computed yet').toBe(false);
+  expect(isForgeryAccepted([first, ...forged.slice(1)], hashes, 3)).toBe(false);
+  expect(isForgeryAccepted([...forged.slice(0, 2), third], hashes, 3), 'a link').toBe(false);
 });
 
 type BlockProps = Parameters<typeof Block>[0];

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useEffect, useId } from 'react';
 import {
   blockStates,
   copiedDigits,
@@ -21,7 +21,7 @@ import type { LabProps } from '../lab-props.ts';
 import { Block, Link } from './Block.tsx';
 import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './chain.css?url&no-inline';
-import { initialChain, toBlocks, withBlock, type ChainState } from './state.ts';
+import { initialChain, isForgeryAccepted, toBlocks, withBlock, type ChainState } from './state.ts';
 import { useBlockHashes, useMining } from './use-chain.ts';
 
 type ChainTexts = typeof chainLab;
@@ -30,13 +30,11 @@ const loadTexts = textsLoader(
   import.meta.glob<ChainTexts>('../../../../i18n/*/course/labs/chain.ts', { import: 'chainLab' }),
 );
 
-const isForged = ({ data1 }: ChainState): boolean => data1 !== initialChain.data1;
-
 const trials: TrialConditions<ChainState> = {
-  forge: (state) => isForged(state) && state.previous2 === initialChain.previous2,
-  // The last block is mined on top of two mined ones.
-  rebuild: (state) => isForged(state) && state.mined.includes('123'),
-  easy: ({ zeros, mined }) => zeros === '3' && mined.length > 0,
+  forge: ({ data1, previous2 }) =>
+    data1 !== initialChain.data1 && previous2 === initialChain.previous2,
+  rebuild: ({ rebuilt }) => rebuilt,
+  easy: ({ zeros, mined }) => zeros === '3' && mined,
 };
 
 export default function Chain({ page, lang }: LabProps) {
@@ -53,7 +51,7 @@ export default function Chain({ page, lang }: LabProps) {
       change({
         ...withBlock(at, { nonce }),
         attempts: state.attempts + attempts,
-        mined: at === 1 ? '1' : state.mined + String(at),
+        mined: true,
       });
     },
     (attempts) => change({ attempts: state.attempts + attempts }),
@@ -63,6 +61,15 @@ export default function Chain({ page, lang }: LabProps) {
     mining.stop();
     change(withBlock(at, block));
   };
+  const choose = (next: string): void => {
+    mining.stop();
+    change({ zeros: next, mined: false });
+  };
+  const isAccepted = isForgeryAccepted(hashedBlocks, hashes, zeros);
+  useEffect(() => {
+    // The hashes that decide it are computed after the change that led to it.
+    if (isAccepted) change({ rebuilt: true });
+  }, [isAccepted, change]);
   const refused = states.filter((one) => one !== 'accepted').length;
   const isOriginal = hashedBlocks.every(({ data }, index) => data === originalChain[index]?.data);
   const isComputed = hashes.every(Boolean);
@@ -122,10 +129,7 @@ export default function Chain({ page, lang }: LabProps) {
           legend={t.zeros}
           options={['3', '4'].map((n) => ({ value: n, label: fill(t.zerosOption, { n }) }))}
           value={state.zeros}
-          onChange={(next) => {
-            mining.stop();
-            change({ zeros: next });
-          }}
+          onChange={choose}
         />
         <button
           type="button"
@@ -148,7 +152,7 @@ export default function Chain({ page, lang }: LabProps) {
         trials={[
           { name: 'forge', ...t.trials.forge, set: () => edit(1, { data: 'Ana>Leo:99' }) },
           { name: 'rebuild', ...t.trials.rebuild },
-          { name: 'easy', ...t.trials.easy, set: () => change({ zeros: '3' }) },
+          { name: 'easy', ...t.trials.easy, set: () => choose('3') },
         ]}
       />
     </LabFrame>

@@ -1,4 +1,4 @@
-import { originalChain, type ToyBlock } from '../../../../domain/labs/chain.ts';
+import { blockStates, originalChain, type ToyBlock } from '../../../../domain/labs/chain.ts';
 
 const [first, second, third] = originalChain as readonly [ToyBlock, ToyBlock, ToyBlock];
 
@@ -15,10 +15,22 @@ export const initialChain = {
   nonce3: third.nonce,
   zeros: '4',
   attempts: 0,
-  /** Numbers of the blocks mined, in order, since block 1 was last mined. */
-  mined: '',
+  /** Whether a block was mined since the number of zeros was chosen. */
+  mined: false,
+  /** Whether the chain was accepted with another payment in block 1. */
+  rebuilt: false,
 };
 export type ChainState = typeof initialChain;
+
+/** Whether a chain with another payment in block 1 is accepted. `hashes` are those of the blocks. */
+export function isForgeryAccepted(
+  blocks: readonly ToyBlock[],
+  hashes: readonly string[],
+  zeros: number,
+): boolean {
+  const states = blockStates(blocks, hashes, zeros);
+  return blocks[0]?.data !== first.data && states.every((state) => state === 'accepted');
+}
 
 /** The three blocks of a state. */
 export function toBlocks(state: ChainState): ToyBlock[] {
