@@ -21,8 +21,11 @@ const loadTexts = textsLoader(
   }),
 );
 
-/** `interval`: minutes of a candle; `shown`: trades so far; `riddle`: number of the candle to guess. */
-const initial = { mode: 'build', interval: '15', shown: 100, seed: 7, riddle: 0, answer: '' };
+/**
+ * `interval`: minutes of a candle; `shown`: trades so far, at first the end of a candle of no interval; `riddle`: number
+ * of the candle to guess.
+ */
+const initial = { mode: 'build', interval: '15', shown: 98, seed: 7, riddle: 0, answer: '' };
 /** Trades of a series, and of a candle to guess. */
 const [total, riddleSize] = [240, 15];
 
@@ -130,7 +133,8 @@ export default function Candles({ page, lang, values }: LabProps) {
       say={{ id, text, formula: t.formula }}
       trials={t.trials}
       settings={{
-        hour: { mode: 'build', interval: '60', shown: total },
+        // Not to the end of a candle: that is the next trial.
+        hour: { mode: 'build', interval: '60', shown: total - 1 },
         close: { mode: 'build', interval: '15', shown: 105 },
         guess: undefined,
       }}
