@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signatureLab as t } from '../../../../src/i18n/fr/course/labs/signature.ts';
 import Signature from '../../../../src/islands/course/labs/signature/Signature.tsx';
+import { initialSignature } from '../../../../src/islands/course/labs/signature/state.ts';
 import { elementsOf } from '../elements.ts';
 import { change, forgetLab, lab, labProps } from './lab.ts';
 
@@ -39,4 +40,15 @@ it('are altered only while they differ', async () => {
   expect(isAltered()).toBe(true);
   await textsAfter(t.received, t.defaultOrder);
   expect(isAltered()).toBe(false);
+});
+
+it('ticks no trial for a signature made before a reload', async () => {
+  lab.stored = { signed: 1 };
+  const { fire } = await elementsOf(Signature, labProps);
+  const isDone = (name: string) =>
+    lab.trials[name]?.({ ...initialSignature, ...lab.stored, ...change.mock.lastCall?.[0] });
+  fire('onChange', 'mia', 'Choice');
+  expect(isDone('other')).toBe(false);
+  fire('onChange', 'x', 'TextInput', { label: t.received });
+  expect(isDone('altered')).toBe(false);
 });

@@ -12,7 +12,7 @@ import { useLab } from '../kit/use-lab.ts';
 import type { LabProps } from '../lab-props.ts';
 import { StyleSheet } from '../../../ui/StyleSheet.tsx';
 import styles from './signature.css?url&no-inline';
-import { initialSignature, signatureTrials, textsOf } from './state.ts';
+import { initialSignature, signatureTrials, textsOf, type SignatureState } from './state.ts';
 import { useSigning, useVerified } from './use-signature.ts';
 
 const loadTexts = textsLoader(
@@ -24,8 +24,11 @@ const loadTexts = textsLoader(
 export default function Signature({ page, lang }: LabProps) {
   const [kit, t] = useTexts(lang, loadKit, loadTexts);
   const key = `${page}/signature`;
-  const { state, done, change, reset } = useLab(key, initialSignature, signatureTrials);
+  const { state, done, reset, ...lab } = useLab(key, initialSignature, signatureTrials);
   const signing = useSigning();
+  // The signature and its keys do not survive a reload as the state does.
+  const signed = signing.signature ? state.signed : 0;
+  const change = (values: Partial<SignatureState>) => lab.change({ signed, ...values });
   const { order, received } = textsOf(state, t.defaultOrder);
   const isMia = state.signer === 'mia';
   const verified = useVerified(signing.keys[isMia ? 1 : 0], received, signing.signature);
@@ -44,7 +47,7 @@ export default function Signature({ page, lang }: LabProps) {
   const signOrder = (sent = order): void => {
     void signing
       .sign(order)
-      .then(() => change({ signed: state.signed + 1, ...receive(sent), signer: 'ana' }));
+      .then(() => change({ signed: signed + 1, ...receive(sent), signer: 'ana' }));
   };
   const edit = (text: string): void => {
     signing.forget();

@@ -2,7 +2,7 @@ import type { TrialConditions } from '../kit/use-lab.ts';
 
 /**
  * The stored state of the lab. `order` counts once `isTyped`: the text before is the language's own; `received` once
- * `isAltered`: it is the order before. `signed`: times signed.
+ * `isAltered`: it is the order before. `signed`: times signed since the lab was loaded.
  */
 export const initialSignature = {
   order: '',
