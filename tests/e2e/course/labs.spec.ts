@@ -62,6 +62,8 @@ test('the handle of a drawing follows the pointer although its value changes the
   const lab = page.getByRole('group', { name: attackerLab.title });
   const blocks = lab.getByRole('slider', { name: attackerLab.blocks });
   await expect(blocks).toHaveValue('59');
+  const field = lab.getByRole('textbox', { name: attackerLab.blocks });
+  await field.fill('58');
   const grip = lab.locator('.lab-grip-x');
   await grip.evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
   const drag = async (toX: number) => {
@@ -78,6 +80,7 @@ test('the handle of a drawing follows the pointer although its value changes the
   // The plot is from 64 pixels after the left edge to 52 before the right one, and 60 blocks wide.
   await drag(drawing.x + 64 + (drawing.width - 64 - 52) / 6);
   await expect(blocks).toHaveValue('10');
+  await expect(field, 'no longer what was typed').toHaveValue('10');
   // To the end of the scale of 24 blocks, and then to that of 40.
   await drag(drawing.x + drawing.width);
   await expect(blocks).toHaveValue('24');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxDrawdown } from '../../../src/domain/labs/shared/drawdown.ts';
 import { normalFrom, randomFrom } from '../../../src/domain/labs/shared/random.ts';
-import { numberToTake } from '../../../src/islands/course/labs/kit/numbers.ts';
+import { draftBeside, numberToTake } from '../../../src/islands/course/labs/kit/numbers.ts';
 
 const draws = (next: () => number, count: number) => Array.from({ length: count }, next);
 const meanOf = (values: readonly number[]) =>
@@ -53,4 +53,13 @@ it.each([
   ['not a number', undefined, 10, 100, undefined],
 ] as const)('a number %s is taken as it should be', (_, typed, min, max, expected) => {
   expect(numberToTake(typed, min, max)).toBe(expected);
+});
+
+it('what is typed in a field stays until its number is set in another way', () => {
+  // Rounded to 6 by the lab.
+  const typed = draftBeside({ text: '5.5' }, 6);
+  expect(typed).toEqual({ text: '5.5', value: 6 });
+  expect(draftBeside(typed, 6)).toBe(typed);
+  expect(draftBeside(typed, 7)).toBeUndefined();
+  expect(draftBeside(undefined, 7)).toBeUndefined();
 });

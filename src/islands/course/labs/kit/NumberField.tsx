@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { parseNumber } from '../../../../domain/shared/parse-number.ts';
 import { fill } from '../../../../i18n/format.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
-import { numbersOf, numberToTake } from './numbers.ts';
+import { draftBeside, numbersOf, numberToTake, type Draft } from './numbers.ts';
 import type { KitTexts } from './texts.ts';
 
 interface TypedOptions {
@@ -35,27 +35,29 @@ export interface Typed {
   readonly clear: () => void;
 }
 
-/** The text of a number field: as typed, and the number again once the field is left. */
+/** The text of a number field: as typed, and the number again once the field is left or the number set otherwise. */
 export function useTyped(options: TypedOptions): Typed {
   const { value, unit, min = -Infinity, max = Infinity, decimals = 2, lang, t } = options;
   const { onChange, onProblem } = options;
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
+  const kept = draftBeside(draft, value);
+  if (kept !== draft) setDraft(kept);
   const { number } = numbersOf(lang);
   const problemOf = (typed: number | undefined): string => {
     if (typed === undefined) return t.unreadable;
     if (typed >= min && typed <= max) return '';
     return fill(t.between, { min: number(min), max: number(max) });
   };
-  const typed = draft === undefined ? value : parseNumber(draft, lang, unit);
+  const typed = kept ? parseNumber(kept.text, lang, unit) : value;
   const clear = () => {
     setDraft(undefined);
     onProblem?.('');
   };
   return {
-    text: draft ?? number(value, decimals),
+    text: kept?.text ?? number(value, decimals),
     problem: problemOf(typed),
     type: (text) => {
-      setDraft(text);
+      setDraft({ text });
       const given = parseNumber(text, lang, unit);
       onProblem?.(problemOf(given));
       const next = numberToTake(given, min, max);

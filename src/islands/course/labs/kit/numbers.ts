@@ -52,3 +52,16 @@ export function numberToTake(
   if (typed === undefined || (typed < 0 ? typed > max : typed < min)) return undefined;
   return Math.min(max, Math.max(min, typed));
 }
+
+/** A text that is being typed, and the number of its field after that. */
+export interface Draft {
+  readonly text: string;
+  /** Absent until the field is rendered with the text. */
+  readonly value?: number;
+}
+
+/** The draft of a field whose number is `value`: none once the number is set otherwise, as by a handle. */
+export function draftBeside(draft: Draft | undefined, value: number): Draft | undefined {
+  if (!draft || Object.is(draft.value, value)) return draft;
+  return draft.value === undefined ? { ...draft, value } : undefined;
+}
