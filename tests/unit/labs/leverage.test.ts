@@ -15,6 +15,7 @@ import {
   volatility,
   type Position,
 } from '../../../src/domain/labs/leverage.ts';
+import { fill } from '../../../src/i18n/format.ts';
 import { leverageLab as en } from '../../../src/i18n/en/course/labs/leverage.ts';
 import { leverageLab as fr } from '../../../src/i18n/fr/course/labs/leverage.ts';
 import { langs } from '../../../src/i18n/locales.ts';
@@ -378,6 +379,11 @@ describe.each(langs)('the sentences in %s', (lang) => {
   it('name the day on which funding alone closes it', () => {
     expect(said({ funding: 0.0005 }, 40, 12).text).toMatch(/(jour|day) 34/);
     expect(said({ funding: 0.0005 }, 30, 12).text).not.toMatch(/(jour|day) 34/);
+    // 1 ÷ 5 − 5 % = 15 % of the position, at 0.3 % a day.
+    const ruined = fill(t.ruin, { ruin: 50 });
+    expect(said({ units: 10, funding: 0.001 }, 60, 12).text).toContain(ruined);
+    expect(said({ units: 10, funding: 0.001 }, 50, 12).text).toContain(ruined);
+    expect(said({ units: 10, funding: 0.001 }, 49, 12).text).not.toContain(ruined);
   });
 
   it('say when the exchange comes before the stop', () => {

@@ -103,7 +103,8 @@ function wordsOf({ position, leverage, line, prices, outcome, tally, t, lang }: 
     funding,
     fundingShare: share(Math.abs(funding) / margin, 1),
     fundingAmount: euros(Math.abs(funding)),
-    ruin: Math.ceil(daysOfFunding(position)),
+    // Rounded: 0.15 ÷ 0.003 exceeds 50 in its last binary digit.
+    ruin: Math.ceil(daysOfFunding(position) - 1e-9),
     stop: stop === undefined ? '' : euros(stop),
     passed: stop === undefined ? 0 : passedStop(line, stop, side === 'long'),
     day: dayOf(outcome.step),
