@@ -29,6 +29,8 @@ export interface Typed {
   readonly text: string;
   /** Why the content is invalid; empty if it is valid. */
   readonly problem: string;
+  /** Whether the range has negative numbers: the decimal keypad of an iPhone has no minus sign. */
+  readonly isSigned: boolean;
   readonly type: (text: string) => void;
   readonly leave: () => void;
   /** Shows the number again. */
@@ -56,6 +58,7 @@ export function useTyped(options: TypedOptions): Typed {
   return {
     text: kept?.text ?? number(value, decimals),
     problem: problemOf(typed),
+    isSigned: (options.min ?? 0) < 0,
     type: (text) => {
       setDraft({ text });
       const given = parseNumber(text, lang, unit);
@@ -81,13 +84,13 @@ interface FieldProps {
 /** A number field with its unit; in English the sign of the currency comes first. */
 export function NumberField({ id, unit, typed, lang, describedBy }: FieldProps) {
   const leads = unitLeads(unit, lang);
-  const { text, problem, type, leave } = typed;
+  const { text, problem, isSigned, type, leave } = typed;
   return (
     <span className="lab-field" data-invalid={problem ? '' : undefined}>
       {leads && <span>{unit}</span>}
       <input
         id={id}
-        inputMode="decimal"
+        inputMode={isSigned ? 'text' : 'decimal'}
         autoComplete="off"
         value={text}
         aria-invalid={problem ? true : undefined}
