@@ -44,18 +44,19 @@ export default function Streaks({ page, lang, values }: LabProps) {
   const method: Method = { ...state, winRate: state.winRate / 100, risk: state.risk / 100 };
   const summary = useRuns(method, state.seed);
   const streak = summary?.streak ?? 0;
+  const known = (text: string): string => (summary ? text : '…');
   const mean = expectation(method);
   const words = {
     trades: number(state.trades),
     winRate: share(method.winRate),
     count: number(summary?.count ?? 0),
-    losses: fill(plural(lang, streak, t.losses), { n: streak }),
-    chance: share(streakChance(1 - method.winRate, state.trades, streak), 0),
+    losses: known(fill(plural(lang, streak, t.losses), { n: streak })),
+    chance: known(share(streakChance(1 - method.winRate, state.trades, streak), 0)),
     risk: share(method.risk),
-    left: share(leftAfter(method.risk, streak), 1),
+    left: known(share(leftAfter(method.risk, streak), 1)),
     expectation: number(Math.abs(mean)),
     total: number(totalRuns),
-    n: streak,
+    n: known(String(streak)),
   };
   const isFair = Math.abs(mean) < 0.005;
   const text = `${fill(t.say, words)} ${fill(isFair ? t.fair : mean > 0 ? t.gains : t.loses, words)}`;
@@ -88,20 +89,20 @@ export default function Streaks({ page, lang, values }: LabProps) {
         </>
       }
       results={[
-        { label: t.results.streak, value: String(streak), note: t.median },
+        { label: t.results.streak, value: words.n, note: t.median },
         {
           label: t.results.drawdown,
-          value: share(summary?.drawdown ?? 0, 0),
+          value: known(share(summary?.drawdown ?? 0, 0)),
           note: t.median,
           tone: 'down',
         },
         {
           label: t.results.deep,
-          value: share(summary?.deepDrawdown ?? 0, 0),
+          value: known(share(summary?.deepDrawdown ?? 0, 0)),
           note: t.orMore,
           tone: 'down',
         },
-        { label: t.results.losers, value: share(summary?.losers ?? 0, 0) },
+        { label: t.results.losers, value: known(share(summary?.losers ?? 0, 0)) },
       ]}
       say={{
         id,
