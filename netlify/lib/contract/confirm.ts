@@ -1,5 +1,6 @@
 /** The confirmation link of an email: showing it does not consume it, the button on its page confirms. */
 import type { ContractEnded, PendingEnd } from '../../../src/domain/api/contract-end.ts';
+import { isPaidUp } from '../../../src/domain/billing/stripe-status.ts';
 import type { ContractEndRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import type { Client } from '../platform/supabase.ts';
@@ -72,11 +73,20 @@ async function follow(service: Client, token: string): Promise<Followed> {
   const contract = contracts.find(
     ({ subscription }) => subscription === row.stripe_subscription_id,
   );
-  if (!contract) throw badLink();
+  if (!contract || isUndone(row, contract)) throw badLink();
   const choice = chooseContract(row.kind, [contract], '', new Date(row.declared_at));
   return { row, contract, choice };
 }
 
+/** Whether the subscription was resumed after this cancellation: the contract goes on. */
+function isUndone(row: ContractEndRow, { ending, stripeStatus }: Contract): boolean {
+  return row.kind === 'cancellation' && row.done_at !== null && !ending && isPaidUp(stripeStatus);
+}
+
 function badLink() {
-  return contractEndError(404, 'bad_link', 'This link is wrong, or older than seven days.');
+  return contractEndError(
+    404,
+    'bad_link',
+    'This link is wrong, older than seven days, or of a cancellation undone since.',
+  );
 }

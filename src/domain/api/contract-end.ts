@@ -68,8 +68,8 @@ export interface ContractEnded {
 /**
  * `no_contract` (signed in only): no live contract under this account, or the reference belongs
  * to another; `already_ending`: cancelled before; `too_late`: the withdrawal period is over;
- * `bad_link`: the link is invalid, used or older than seven days; `second_factor_required`: the
- * session has not passed the second factor.
+ * `bad_link`: the link is invalid, older than seven days, or of a cancellation undone since;
+ * `second_factor_required`: the session has not passed the second factor.
  */
 export type ContractEndCode =
   | CommonCode

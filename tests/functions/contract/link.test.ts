@@ -2,6 +2,7 @@
  * Contract ends declared while signed out: confirmed by email, revealing nothing to the requester.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import billing from '../../../netlify/functions/billing.mts';
 import { withdrawalEnds } from '../../../src/domain/contract/withdrawal.ts';
 import { startAccountServices, type AccountServices } from '../fixtures/account-services.ts';
 import {
@@ -17,7 +18,7 @@ import {
   tokenOf,
   type Subscriber,
 } from './fixtures.ts';
-import { read, refusal } from '../fixtures/services.ts';
+import { post, read, refusal } from '../fixtures/services.ts';
 
 let services: AccountServices;
 
@@ -181,6 +182,18 @@ describe('the link', () => {
     await runDeliver(services);
     const mails = await emailsTo(services, ada);
     expect(mails.filter((name) => name === 'cancellation-receipt')).toHaveLength(1);
+  });
+
+  it('of a cancellation that was undone claims no end; a new request works', async () => {
+    const ada = await newSubscriber(services);
+    const token = await linkTo('cancellation', ada);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await post(billing, { action: 'resume' }, ada.token)).status).toBe(200);
+    expect(await refusal(await showPendingEnd(token))).toEqual([404, 'bad_link']);
+    expect(await refusal(await confirm(token))).toEqual([404, 'bad_link']);
+    expect((await storedStatus(services, ada)).ending).toBe(false);
+    expect((await confirm(await linkTo('cancellation', ada))).status).toBe(200);
+    expect((await storedStatus(services, ada)).ending).toBe(true);
   });
 
   it('of two, the first one confirmed counts', async () => {

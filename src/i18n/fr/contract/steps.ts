@@ -33,7 +33,7 @@ export const contractSteps = {
   },
   badLink: {
     title: 'Ce lien ne peut plus servir',
-    text: 'Il est incomplet, ou il a plus de sept jours. Si vous avez confirmé, l’accusé de réception est dans votre messagerie. Sinon, refaites la demande : elle prend une minute.',
+    text: 'Il est incomplet, il a plus de sept jours, ou la résiliation a été annulée depuis. Si vous avez confirmé sans reprendre ensuite l’abonnement, l’accusé de réception est dans votre messagerie. Sinon, refaites la demande : elle prend une minute.',
   },
   none: {
     title: 'Aucun contrat en cours sous ce compte',
@@ -109,6 +109,7 @@ export const contractSteps = {
       'La demande n’a pas pu être enregistrée. Relisez les champs et réessayez ; le message préparé de cette page a la même valeur.',
     bad_request:
       'Un champ n’a pas été accepté : votre nom, votre adresse ou la référence. Relisez-les, puis réessayez ; le message préparé de cette page a la même valeur.',
-    bad_link: 'Ce lien n’est pas complet, a déjà servi ou a plus de sept jours.',
+    bad_link:
+      'Ce lien n’est pas complet, a plus de sept jours, ou sa résiliation a été annulée depuis.',
   } satisfies ErrorTexts<ContractEndCode>,
 };
