@@ -1,15 +1,16 @@
-/** The status of the Checkout Session the user opened last. */
+/** The status of the Checkout Session the user opened last, or of an earlier one that was paid instead. */
 import type Stripe from 'stripe';
 import type { CheckoutStatus } from '../../../src/domain/api/billing.ts';
-import { isLive, knownStatus } from '../../../src/domain/billing/stripe-status.ts';
+import { isLive, isPaidUp, knownStatus } from '../../../src/domain/billing/stripe-status.ts';
 import { recordConsent } from '../checkout/consent.ts';
 import { syncCustomer } from '../subscriptions/sync.ts';
-import type { BillingContext } from './context.ts';
+import { runningSubscriptions, type BillingContext, type CustomerContext } from './context.ts';
 import { isOpen } from './invoices.ts';
 import { unpaidReason } from '../subscriptions/payments.ts';
 import { idOf } from '../platform/stripe.ts';
 
 const nothing: CheckoutStatus = { state: 'none', url: null };
+const paid: CheckoutStatus = { state: 'paid', url: null };
 
 /** Syncs a completed session, so that the user need not wait for the webhook event. */
 export async function checkoutStatus(caller: BillingContext): Promise<CheckoutStatus> {
@@ -18,8 +19,17 @@ export async function checkoutStatus(caller: BillingContext): Promise<CheckoutSt
   const { data } = await stripe.checkout.sessions.list({ customer, limit: 1 });
   const [session] = data;
   if (!session) return nothing;
-  if (session.status === 'open') return { state: 'open', url: session.url };
-  if (session.status === 'expired') return { state: 'expired', url: null };
+  if (session.status === 'open' || session.status === 'expired') {
+    const [subscription] = await runningSubscriptions({ stripe, customer });
+    if (subscription && isPaidUp(subscription.status)) {
+      // An earlier session was paid while this one was being created.
+      await store({ ...caller, customer }, subscription);
+      return paid;
+    }
+    return session.status === 'open'
+      ? { state: 'open', url: session.url }
+      : { state: 'expired', url: null };
+  }
   const id = idOf(session.subscription);
   if (id === undefined) return { state: 'processing', url: null };
 
@@ -31,13 +41,16 @@ export async function checkoutStatus(caller: BillingContext): Promise<CheckoutSt
     const isReturned = returned.some((payment) => payment.subscription === id);
     return isReturned ? { state: 'returned', url: null } : nothing;
   }
-  if (!(await isStored(caller, subscription))) {
-    // Before the sync, whose welcome email confirms the consent.
-    await recordConsent(caller, customer, new Date().toISOString());
-    await syncCustomer(caller, customer, null);
-  }
-  if (session.payment_status === 'unpaid') return { state: 'processing', url: null };
-  return { state: 'paid', url: null };
+  await store({ ...caller, customer }, subscription);
+  return session.payment_status === 'unpaid' ? { state: 'processing', url: null } : paid;
+}
+
+/** Stores a subscription, unless the row already reflects its payment. */
+async function store(caller: CustomerContext, subscription: Stripe.Subscription): Promise<void> {
+  if (await isStored(caller, subscription)) return;
+  // Before the sync, whose welcome email confirms the consent.
+  await recordConsent(caller, caller.customer, new Date().toISOString());
+  await syncCustomer(caller, caller.customer, null);
 }
 
 /** The status of a completed session whose payment the bank has not approved. */

@@ -159,9 +159,10 @@ export interface Recheck {
 
 /**
  * The user's newest Stripe Checkout session. `open`: not paid, `url` leads back to it;
- * `expired`: abandoned; `paid`: the subscription is stored; `processing`: paid, not confirmed
- * yet; `declined` and `action_required`: `url` is the page that fixes it, if there is one;
- * `returned`: paid after the subscription had ended, and refunded; `none`: no session.
+ * `expired`: abandoned; `paid`: this one or an earlier one, the subscription is stored;
+ * `processing`: paid, not confirmed yet; `declined` and `action_required`: `url` is the page that
+ * fixes it, if there is one; `returned`: paid after the subscription had ended, and refunded;
+ * `none`: no session.
  */
 export interface CheckoutStatus {
   readonly state:

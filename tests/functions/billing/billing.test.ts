@@ -24,6 +24,7 @@ import {
   startServices,
 } from '../fixtures/services.ts';
 import { subscribe, type Services } from '../fixtures/services.ts';
+import { customerOf } from '../subscriptions/signed-events.ts';
 
 let services: Services;
 
@@ -271,6 +272,26 @@ describe('the status of the last checkout page', () => {
       `update subscriptions set status = 'incomplete', stripe_status = 'incomplete'
        where user_id = '${person.id}'`,
     );
+    expect(await status()).toEqual({ state: 'paid', url: null });
+    expect(await subscriptionOf(person)).toMatchObject({ active: true });
+  });
+
+  it('is paid when an earlier page was paid while the last one was being opened', async () => {
+    const person = await newPerson(services);
+    const customer = await customerOf(services, person.id);
+    const opened = await post(stripeCheckout, order, person.token);
+    await pay(((await opened.json()) as { url: string }).url);
+    const last = await services.stripe.checkout.sessions.create({
+      customer,
+      mode: 'subscription',
+      line_items: [{ price: prices.formation, quantity: 1 }],
+      success_url: order.success_url,
+    });
+    const status = () => granted(person, { action: 'checkout-status' });
+    expect(await status()).toEqual({ state: 'paid', url: null });
+    expect(await subscriptionOf(person)).toMatchObject({ active: true });
+    await services.supabase.query(`delete from subscriptions where user_id = '${person.id}'`);
+    await services.stripe.checkout.sessions.expire(last.id);
     expect(await status()).toEqual({ state: 'paid', url: null });
     expect(await subscriptionOf(person)).toMatchObject({ active: true });
   });
