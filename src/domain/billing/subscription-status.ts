@@ -92,14 +92,21 @@ export function paymentIsDue(state: SubscriptionState): boolean {
 
 /**
  * What follows the paid time of a subscription with access: a renewal, its requested end, or
- * the end of the grace period unless the payment is settled.
+ * the end of the grace period unless the payment is settled. `change-pending`: a renewal, while
+ * a change of plan waits for the cardholder's authentication.
  */
-export type RenewalState = 'renews' | 'ends' | 'payment-failed' | 'action-required';
+export type RenewalState =
+  | 'renews'
+  | 'ends'
+  | 'payment-failed'
+  | 'action-required'
+  | 'change-pending';
 
 /** The renewal state of a subscription with access. */
 export function renewalState(row: StateFacts & Pick<SubscriptionRow, 'renews_at'>): RenewalState {
   const state = stateOf(row, true);
-  if (state === 'authenticate' || state === 'confirmChange') return 'action-required';
+  if (state === 'authenticate') return 'action-required';
+  if (state === 'confirmChange') return 'change-pending';
   if (state === 'failed') return 'payment-failed';
   return state === 'ending' || row.renews_at === null ? 'ends' : 'renews';
 }

@@ -44,7 +44,7 @@ function activeText(
   const next = renewalState(row);
   if (next === 'payment-failed') return t.paymentFailed;
   if (next === 'action-required') return t.actionRequired;
-  const renews = next === 'renews' && row.renews_at;
+  const renews = next !== 'ends' && row.renews_at;
   const date = formatDate(lang, new Date(renews || paidUntil(row)));
   return fill(renews ? t.plan.renews : t.plan.ends, { plan: planName(row, names), date });
 }

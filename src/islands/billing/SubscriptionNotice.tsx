@@ -24,7 +24,7 @@ export function SubscriptionNotice(props: Props) {
     case 'none':
       return <Inactive {...props} />;
     case 'active':
-      return <PaymentDue {...props} subscription={state.subscription} />;
+      return <Pending {...props} subscription={state.subscription} />;
     case 'loading':
       return null;
   }
@@ -51,18 +51,21 @@ function Unchecked({ t }: Props) {
   );
 }
 
-/** A payment is due during the grace period. */
-function PaymentDue({ lang, t, subscription }: Props & { readonly subscription: SubscriptionRow }) {
+/** A payment is due during the grace period, or a change of plan has to be authenticated. */
+function Pending({ lang, t, subscription }: Props & { readonly subscription: SubscriptionRow }) {
   const next = renewalState(subscription);
-  if (next !== 'payment-failed' && next !== 'action-required') return null;
-  const date = formatDate(lang, new Date(subscription.end_date));
-  const text = next === 'payment-failed' ? t.paymentFailedText : t.actionRequiredText;
+  if (next === 'renews' || next === 'ends') return null;
+  const text = {
+    'payment-failed': t.paymentFailedText,
+    'action-required': t.actionRequiredText,
+    'change-pending': t.changePendingText,
+  }[next];
   return (
     <div className="plan-notice">
-      <p>{fill(text, { date })}</p>
+      <p>{fill(text, { date: formatDate(lang, new Date(subscription.end_date)) })}</p>
       <p className="part-links">
         <a className="btn btn-small btn-primary" href={billingPage(lang)}>
-          {t.settle}
+          {next === 'change-pending' ? t.confirmChange : t.settle}
         </a>
       </p>
     </div>

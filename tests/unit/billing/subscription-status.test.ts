@@ -125,7 +125,8 @@ describe('subscription renewal', () => {
     ['ends', { renews_at: null }],
     ['payment-failed', pastDue],
     ['payment-failed', refused],
-    ['action-required', authenticate],
+    ['action-required', { ...pastDue, ...authenticate }],
+    ['change-pending', authenticate],
     ['payment-failed', { ...pastDue, ...ending }],
   ] as const)('%s', (state, changes) => {
     expect(renewalState(row(changes))).toBe(state);

@@ -35,7 +35,7 @@ it.each(langs)('says what happens next and how to fix it, in %s', (lang) => {
   const date = formatDate(lang, new Date('2027-01-04'));
   const open = formatDate(lang, new Date('2027-01-07'));
   const plan = planNames.formation;
-  for (const { change, line, text } of [
+  for (const { change, line, text, action = badge.settle } of [
     { change: {}, line: fill(dashboard.plan.renews, { plan, date }), text: '' },
     {
       change: { stripe_status: 'past_due', payment_issue: 'failed' },
@@ -46,6 +46,13 @@ it.each(langs)('says what happens next and how to fix it, in %s', (lang) => {
       change: { stripe_status: 'past_due', payment_issue: 'action_required' },
       line: badge.actionRequired,
       text: fill(badge.actionRequiredText, { date: open }),
+    },
+    {
+      // A change of plan that waits for the bank: the month is paid and renews.
+      change: { payment_issue: 'action_required' },
+      line: fill(dashboard.plan.renews, { plan, date }),
+      text: badge.changePendingText,
+      action: badge.confirmChange,
     },
     {
       change: { cancel_at_period_end: true },
@@ -62,8 +69,8 @@ it.each(langs)('says what happens next and how to fix it, in %s', (lang) => {
     known.subscription = { type: 'active', subscription: { ...running, ...change } };
     const t = { ...badge, plan: dashboard.plan };
     expect(linksOf(SubscriptionLink, { ...link, t })).toEqual({ [line]: billing });
-    expect(textOf(SubscriptionNotice, notice)).toBe(text && text + badge.settle);
-    expect(linksOf(SubscriptionNotice, notice)).toEqual(text ? { [badge.settle]: billing } : {});
+    expect(textOf(SubscriptionNotice, notice)).toBe(text && text + action);
+    expect(linksOf(SubscriptionNotice, notice)).toEqual(text ? { [action]: billing } : {});
   }
 });
 

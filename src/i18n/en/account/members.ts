@@ -41,10 +41,13 @@ export const members: typeof fr.members = {
     actionRequired: 'Your bank is waiting for your confirmation',
     actionRequiredText:
       'The last charge has to be confirmed with your bank. The lessons stay open until {date}, to give you time to do it.',
+    changePendingText:
+      'Your change of plan has to be confirmed with your bank. Until then nothing changes: you keep your plan, and the lessons stay open.',
     write: 'Write to us',
     retry: 'Try again',
     plans: 'See the plans',
     settle: 'Make the payment',
+    confirmChange: 'Confirm with my bank',
     check: 'I paid but I have no access',
   },
   dashboard,

@@ -41,10 +41,13 @@ export const members = {
     actionRequired: 'Votre banque attend votre confirmation',
     actionRequiredText:
       'Le dernier prélèvement doit être confirmé auprès de votre banque. Les leçons restent ouvertes jusqu’au {date}, le temps de le faire.',
+    changePendingText:
+      'Votre changement de formule doit être confirmé auprès de votre banque. D’ici là, rien ne change : vous gardez votre formule, et les leçons restent ouvertes.',
     write: 'Nous écrire',
     retry: 'Réessayer',
     plans: 'Voir les formules',
     settle: 'Régler le paiement',
+    confirmChange: 'Confirmer auprès de ma banque',
     check: 'J’ai payé, mais je n’ai pas accès',
   },
   dashboard,
