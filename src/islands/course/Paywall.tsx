@@ -13,6 +13,7 @@ import { useSession, useShared } from '../ui/hooks.ts';
 import { LoadingCard } from '../ui/LoadingCard.tsx';
 import { Failure } from './Failure.tsx';
 import { LapsedCard } from './LapsedCard.tsx';
+import { OnHoldCard } from './OnHoldCard.tsx';
 import { PaywallCard } from './PaywallCard.tsx';
 import type { PaywallProps } from './paywall-props.ts';
 import { LessonText } from './LessonText.tsx';
@@ -95,11 +96,12 @@ function LessonOrPaywall({ access, lesson, ...props }: ContentProps) {
   }
 }
 
-/** Signed in without access; if a subscription has ended, the card says so. */
+/** Signed in without access; the card says so if a subscription has ended or is on hold. */
 function NoSubscription(props: PaywallProps) {
   const reason = useShared($inactiveReason, { type: 'loading' });
   if (reason.type === 'loading') return <LoadingCard text={props.t.checking} t={props.t} />;
   if (reason.type === 'ended') return <LapsedCard {...props} {...reason} />;
+  if (reason.type !== 'never') return <OnHoldCard {...props} reason={reason.type} />;
   return <PaywallCard {...props} access="subscribe" />;
 }
 

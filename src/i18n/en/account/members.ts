@@ -1,5 +1,5 @@
 import type * as fr from '../../fr/account/members.ts';
-import { inactive } from '../billing/inactive.ts';
+import { inactive, onHold } from '../billing/inactive.ts';
 import { dashboard } from './dashboard.ts';
 import { notesPage } from './notes.ts';
 
@@ -17,6 +17,7 @@ export const members: typeof fr.members = {
   },
   badge: {
     ...inactive,
+    ...onHold,
     loading: 'Checking the subscription…',
     failed: 'Subscription not checked',
     failedText:
@@ -29,12 +30,8 @@ export const members: typeof fr.members = {
       'Your subscription has come to an end. Your account, your progress and the free lesson remain. The other lessons open again with a plan, whenever you wish.',
     endedOnText:
       'Your subscription ended on {date}. Your account, your progress and the free lesson remain. The other lessons open again with a plan, whenever you wish.',
-    unpaid: 'Payment outstanding',
     unpaidText:
       'The last payment did not go through. Access is suspended, with no penalty, and comes back as soon as the payment goes through. In your settings you can pay, change your card or cancel.',
-    refunded: 'Payment refunded',
-    disputed: 'Payment disputed',
-    paused: 'Subscription paused',
     paymentFailed: 'Payment declined',
     paymentFailedText:
       'Your bank declined the last charge. The lessons stay open until {date}, to give you time to settle it.',
@@ -46,7 +43,6 @@ export const members: typeof fr.members = {
     write: 'Write to us',
     retry: 'Try again',
     plans: 'See the plans',
-    settle: 'Make the payment',
     confirmChange: 'Confirm with my bank',
     check: 'I paid but I have no access',
   },

@@ -1,4 +1,5 @@
 import type * as fr from '../../fr/site/reading.ts';
+import { onHold } from '../billing/inactive.ts';
 
 export const reading: typeof fr.reading = {
   articles: {
@@ -158,6 +159,10 @@ export const paywall: typeof fr.paywall = {
     waits: 'The rest of this lesson is waiting for you:',
     price: '{price} a month, cancel at any time.',
     resume: 'Subscribe again',
+  },
+  onHold: {
+    ...onHold,
+    text: 'Your subscription does not open the lessons for now. Your settings say why, and what you can do. Your account and your progress are kept.',
   },
   contains: '{sections}, {figures} and {questions}.',
   sections: { one: '{n} section', other: '{n} sections' },

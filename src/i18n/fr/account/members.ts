@@ -1,4 +1,4 @@
-import { inactive } from '../billing/inactive.ts';
+import { inactive, onHold } from '../billing/inactive.ts';
 import { dashboard } from './dashboard.ts';
 import { notesPage } from './notes.ts';
 
@@ -17,6 +17,7 @@ export const members = {
   },
   badge: {
     ...inactive,
+    ...onHold,
     loading: 'Vérification de l’abonnement…',
     failed: 'Abonnement non vérifié',
     failedText:
@@ -29,12 +30,8 @@ export const members = {
       'Votre abonnement a pris fin. Vous gardez votre compte, votre progression et la leçon gratuite. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
     endedOnText:
       'Votre abonnement a pris fin le {date}. Vous gardez votre compte, votre progression et la leçon gratuite. Les autres leçons se rouvrent avec une formule, quand vous le souhaitez.',
-    unpaid: 'Paiement en attente',
     unpaidText:
       'Le dernier paiement n’a pas abouti. L’accès est suspendu, sans pénalité, et revient dès que le paiement passe. Dans vos paramètres, vous pouvez régler, changer de carte ou résilier.',
-    refunded: 'Paiement remboursé',
-    disputed: 'Paiement contesté',
-    paused: 'Abonnement en pause',
     paymentFailed: 'Paiement refusé',
     paymentFailedText:
       'Votre banque a refusé le dernier prélèvement. Les leçons restent ouvertes jusqu’au {date}, le temps de régler.',
@@ -46,7 +43,6 @@ export const members = {
     write: 'Nous écrire',
     retry: 'Réessayer',
     plans: 'Voir les formules',
-    settle: 'Régler le paiement',
     confirmChange: 'Confirmer auprès de ma banque',
     check: 'J’ai payé, mais je n’ai pas accès',
   },

@@ -1,6 +1,7 @@
 /** Articles, dictionary, and texts around long texts. */
 import type { ArticleTopic } from '../../../domain/site/article-topics.ts';
 import type { TermCategory } from '../../../domain/site/term-categories.ts';
+import { onHold } from '../billing/inactive.ts';
 
 export const reading = {
   articles: {
@@ -167,6 +168,10 @@ export const paywall = {
     waits: 'La suite de cette leçon vous attend :',
     price: '{price} par mois, résiliable à tout moment.',
     resume: 'Se réabonner',
+  },
+  onHold: {
+    ...onHold,
+    text: 'Votre abonnement n’ouvre pas les leçons pour le moment. Vos paramètres disent pourquoi, et ce que vous pouvez faire. Votre compte et votre progression sont gardés.',
   },
   contains: '{sections}, {figures} et {questions}.',
   sections: { one: '{n} section', other: '{n} sections' },
