@@ -28,6 +28,8 @@ interface Props {
   readonly until?: string | undefined;
   /** Values to prefill. */
   readonly known?: Partial<Declaration>;
+  /** Whether the form has just replaced the button that opened it. */
+  readonly autoFocus?: boolean;
 }
 
 /** Maximum length the function accepts; ours have twelve characters. */
@@ -40,7 +42,7 @@ const declarationFields = {
 } as const;
 
 /** The declaration form: contact and contract. Sends nothing. */
-export function EndForm({ t, note, until, known }: Props) {
+export function EndForm({ t, note, until, known, autoFocus = false }: Props) {
   const { draft } = useShared($contractEnd, $contractEnd.get());
   const values = draft ?? known;
   const { form, field } = useForm({
@@ -60,6 +62,7 @@ export function EndForm({ t, note, until, known }: Props) {
           label={t.fields.name}
           defaultValue={values?.name}
           autoComplete="name"
+          autoFocus={autoFocus}
         />
         <Field
           {...field('email')}

@@ -15,6 +15,7 @@ import {
   $subscriptionRows,
   refreshSubscriptionRows,
 } from '../../stores/billing/subscription-rows.ts';
+import { $contractEnd } from '../../stores/contract/contract-end.ts';
 import { $profile } from '../../stores/account/profile.ts';
 import { signOut, type Member } from '../../stores/auth/session.ts';
 import { useShared } from '../ui/hooks.ts';
@@ -35,6 +36,8 @@ export default function OwnForm({ lang, kind, t, member }: Props) {
   const texts = useStepTexts(lang);
   const contracts = useShared($subscriptionRows, { type: 'loading' });
   const profile = useShared($profile, { type: 'loading' });
+  // A clock that is ahead must not prevent a withdrawal: the function checks the period.
+  const [isFormAsked, setFormAsked] = useState(() => $contractEnd.get().draft !== undefined);
   const now = useNow(contracts.type === 'known' ? contracts.rows : [], kind);
   if (contracts.type === 'loading' || profile.type === 'loading') {
     return <Waiting text={t.loading} />;
@@ -47,8 +50,20 @@ export default function OwnForm({ lang, kind, t, member }: Props) {
   // A failed read does not block the declaration: the function checks it.
   if (contracts.type === 'failed') return <EndForm t={t} note={t.signedIn} known={known} />;
   const options = cancellationOptions(kind, contracts.rows, now);
+  if (options.type === 'over' && isFormAsked) {
+    const { reference } = options.contract;
+    return <EndForm t={t} note={t.signedIn} known={{ ...known, reference }} autoFocus />;
+  }
   if (options.type !== 'open') {
-    return <Closed lang={lang} texts={texts} options={options} email={member.email} />;
+    return (
+      <Closed
+        lang={lang}
+        texts={texts}
+        options={options}
+        email={member.email}
+        onDeclare={() => setFormAsked(true)}
+      />
+    );
   }
   const until = options.until && formatParisTime(lang, options.until);
   return (
@@ -81,9 +96,10 @@ interface ClosedProps {
   readonly texts: StepTexts;
   readonly options: Exclude<CancellationOptions, { type: 'open' }>;
   readonly email: string;
+  readonly onDeclare: () => void;
 }
 
-function Closed({ lang, texts, options, email }: ClosedProps) {
+function Closed({ lang, texts, options, email, onDeclare }: ClosedProps) {
   const { steps: t } = texts;
   const instant = (value: string) =>
     fill(t.moment, { date: formatParisTime(lang, new Date(value)) });
@@ -114,7 +130,11 @@ function Closed({ lang, texts, options, email }: ClosedProps) {
         <h2>{t.over.title}</h2>
         <p className="dialog-intro">{t.over.text}</p>
         <Recap rows={[...rows, [t.over.closed, instant(options.since.toISOString())]]} />
+        <p className="dialog-intro">{t.over.clock}</p>
         <div className="form-actions">
+          <button type="button" className="btn" onClick={onDeclare}>
+            {t.over.declare}
+          </button>
           <a className="btn" href={href(lang, 'cancelContract')}>
             {t.over.cancel}
           </a>

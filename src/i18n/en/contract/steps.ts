@@ -87,6 +87,9 @@ export const contractSteps: typeof fr.contractSteps = {
     title: 'The withdrawal period is over',
     text: 'For this contract, you could withdraw until the date below. You can still cancel, at any time and free of charge.',
     closed: 'Period ended',
+    clock:
+      'If the clock of this device is wrong, send the declaration anyway: only the time at which we receive it counts.',
+    declare: 'Declare the withdrawal anyway',
     cancel: 'Cancel your contract',
   },
   open: 'You can withdraw until {date}, Paris time.',

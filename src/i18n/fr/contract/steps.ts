@@ -89,6 +89,9 @@ export const contractSteps = {
     title: 'Le délai de rétractation est passé',
     text: 'Pour ce contrat, vous pouviez vous rétracter jusqu’à la date ci-dessous. Vous pouvez toujours résilier, à tout moment et sans frais.',
     closed: 'Fin du délai',
+    clock:
+      'Si l’horloge de cet appareil est fausse, envoyez la déclaration quand même : seule compte l’heure à laquelle nous la recevons.',
+    declare: 'Déclarer la rétractation quand même',
     cancel: 'Résilier votre contrat',
   },
   open: 'Vous pouvez vous rétracter jusqu’au {date}, heure de Paris.',
