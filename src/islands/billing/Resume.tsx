@@ -7,6 +7,7 @@ import type { SettingsCode } from '../../stores/account/errors.ts';
 import { useAction } from '../ui/use-action.ts';
 import { ActionStatus } from '../account/settings/ActionStatus.tsx';
 import type { SettingsTexts } from '../account/settings/texts.ts';
+import { ConfirmButtons } from './ConfirmButtons.tsx';
 import { formatDay } from './dates.ts';
 
 interface Props {
@@ -42,28 +43,18 @@ export function Resume({ lang, t, subscription }: Props) {
   return (
     <div className="mt-3">
       <p>{fill(resume.text, values)}</p>
-      <p className="settings-actions">
-        <button
-          type="button"
-          className="btn btn-primary"
-          autoFocus
-          aria-disabled={busy ? true : undefined}
-          onClick={() => void confirm()}
-        >
-          {busy ? t.common.busy : resume.confirm}
-        </button>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => {
-            clear();
-            setConfirming(false);
-            document.getElementById('billing-state')?.focus();
-          }}
-        >
-          {t.common.cancel}
-        </button>
-      </p>
+      <ConfirmButtons
+        t={t.common}
+        label={resume.confirm}
+        busy={busy}
+        autoFocus
+        onConfirm={() => void confirm()}
+        onLeave={() => {
+          clear();
+          setConfirming(false);
+          document.getElementById('billing-state')?.focus();
+        }}
+      />
       <ActionStatus lang={lang} t={t.errors} outcome={outcome} />
     </div>
   );

@@ -5,6 +5,7 @@ import { fill, formatPrice } from '../../../i18n/format.ts';
 import type { checkoutReturn } from '../../../i18n/fr/checkout/checkout.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { SettingsTexts } from '../../account/settings/texts.ts';
+import { ConfirmButtons } from '../ConfirmButtons.tsx';
 import { formatDay } from '../dates.ts';
 
 interface Props {
@@ -70,19 +71,13 @@ export function PlanCost(props: Props) {
       <p className="mt-3 text-ink-2">
         {meaning(change, preview, { price: price(Math.abs(due_now || later)), date })}
       </p>
-      <p className="settings-actions">
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={busy ? true : undefined}
-          onClick={onConfirm}
-        >
-          {busy ? t.common.busy : agree}
-        </button>
-        <button type="button" className="btn" onClick={onLeave}>
-          {t.common.cancel}
-        </button>
-      </p>
+      <ConfirmButtons
+        t={t.common}
+        label={agree}
+        busy={busy}
+        onConfirm={onConfirm}
+        onLeave={onLeave}
+      />
     </div>
   );
 }
