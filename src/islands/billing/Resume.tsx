@@ -18,7 +18,7 @@ interface Props {
 
 /** Resumes a cancelled subscription, after showing the next charge and its date. */
 export function Resume({ lang, t, subscription }: Props) {
-  const { resume } = t.billing;
+  const { resume, adjusted } = t.billing;
   const { amount, currency, ends_at, paid_until } = subscription;
   const [confirming, setConfirming] = useState(false);
   const { busy, outcome, run, clear } = useAction<SettingsCode>();
@@ -42,7 +42,9 @@ export function Resume({ lang, t, subscription }: Props) {
   };
   return (
     <div className="mt-3">
-      <p>{fill(resume.text, values)}</p>
+      <p>
+        {fill(resume.text, values)} {adjusted}
+      </p>
       <ConfirmButtons
         t={t.common}
         label={resume.confirm}

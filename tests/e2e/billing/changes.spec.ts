@@ -252,7 +252,7 @@ for (const lang of langsOf(import.meta.filename)) {
         await page.keyboard.press('Enter');
         const date = formatDate(lang, new Date((items.data[0]?.current_period_end ?? 0) * 1000));
         await expect(
-          section.getByText(fill(b.resume.text, { price: price(24_999), date })),
+          section.getByText(`${fill(b.resume.text, { price: price(24_999), date })} ${b.adjusted}`),
         ).toBeVisible();
         await expect(button(b.resume.confirm)).toBeFocused();
         await page.keyboard.press('Enter');

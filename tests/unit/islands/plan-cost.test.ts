@@ -5,6 +5,7 @@ import { texts } from '../../../src/i18n/texts.ts';
 import { PlanCost } from '../../../src/islands/billing/plan-change/PlanCost.tsx';
 import { settingsTexts } from '../../e2e/account/settings-page.ts';
 import { elementsOf } from './elements.ts';
+import { textOf } from './markup.ts';
 
 vi.mock('react/jsx-dev-runtime', async (load) =>
   (await import('./elements.ts')).recording(await load()),
@@ -36,3 +37,9 @@ it.each(langs)(
     }
   },
 );
+
+it.each(langs)('says that credit and discounts change the monthly charges, in %s', (lang) => {
+  const props = { ...propsIn(lang), busy: false };
+  const { adjusted, change } = props.t.billing;
+  expect(textOf(PlanCost, props)).toContain(`${change.dueText} ${adjusted}`);
+});

@@ -103,6 +103,8 @@ export const billing: typeof fr.billing = {
     plain: 'Pay on Stripe’s page',
     authenticate: 'Confirm with my bank',
   },
+  adjusted:
+    'Any discount or credit you have is taken off your monthly charges, and any amount carried over is added.',
   resume: {
     begin: 'Resume the subscription',
     text: 'Automatic renewal starts again: {price} will be charged on {date}, then every month, until you cancel.',

@@ -101,6 +101,9 @@ export const billing = {
     plain: 'Régler sur la page de Stripe',
     authenticate: 'Confirmer auprès de ma banque',
   },
+  /** Beside an amount of the coming months. */
+  adjusted:
+    'Une réduction ou un crédit en cours se déduit des prélèvements mensuels, et un report s’y ajoute.',
   resume: {
     begin: 'Reprendre l’abonnement',
     text: 'Le renouvellement automatique reprend : {price} seront prélevés le {date}, puis chaque mois, jusqu’à ce que vous résiliiez.',

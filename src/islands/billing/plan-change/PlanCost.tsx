@@ -22,7 +22,7 @@ interface Props {
 /** The cost breakdown of a change of plan, and the button that confirms exactly it. */
 export function PlanCost(props: Props) {
   const { lang, t, planNames, present, preview, busy, onConfirm, onLeave } = props;
-  const { change } = t.billing;
+  const { change, adjusted } = t.billing;
   const { plan, due_now, credit, charge, balance, later, next_amount, next_at, currency } = preview;
   const price = (cents: number): string => formatPrice(lang, cents, currency);
   const date = formatDay(lang, next_at);
@@ -69,7 +69,7 @@ export function PlanCost(props: Props) {
         </div>
       </dl>
       <p className="mt-3 text-ink-2">
-        {meaning(change, preview, { price: price(Math.abs(due_now || later)), date })}
+        {meaning(change, preview, { price: price(Math.abs(due_now || later)), date })} {adjusted}
       </p>
       <ConfirmButtons
         t={t.common}
