@@ -81,9 +81,9 @@ export const checkoutReturn: typeof fr.checkoutReturn = {
   signIn: 'Sign in',
   failed: 'We could not load your subscription',
   failedText: 'Nothing is lost and there is nothing to pay. Try again in a moment.',
-  none: 'No payment from this account',
+  none: 'No payment under way from this account',
   noneText:
-    'You are signed in as {email}, and no payment page was opened from this account. If you paid with another one, sign in with that.',
+    'You are signed in as {email}, and no payment is under way from this account. If you paid with another one, sign in with that.',
   plans: 'See the plans',
 };
 

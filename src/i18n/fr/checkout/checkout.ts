@@ -81,9 +81,9 @@ export const checkoutReturn = {
   signIn: 'Se connecter',
   failed: 'Nous n’avons pas pu lire votre abonnement',
   failedText: 'Rien n’est perdu et rien n’est à payer. Réessayez dans un instant.',
-  none: 'Aucun paiement depuis ce compte',
+  none: 'Aucun paiement en cours depuis ce compte',
   noneText:
-    'Vous êtes connecté avec {email}, et aucune page de paiement n’a été ouverte depuis ce compte. Si vous avez payé avec un autre, connectez-vous avec celui-là.',
+    'Vous êtes connecté avec {email}, et aucun paiement n’est en cours depuis ce compte. Si vous avez payé avec un autre, connectez-vous avec celui-là.',
   plans: 'Voir les formules',
 };
 
