@@ -9,7 +9,7 @@ import { log } from '../platform/log.ts';
 import type { Client } from '../platform/supabase.ts';
 import { isProration } from '../subscriptions/billed-periods.ts';
 import { isDraftRenewal } from '../subscriptions/renewal-invoices.ts';
-import { fromUnix } from '../subscriptions/row.ts';
+import { cancelledEnd, fromUnix } from '../subscriptions/row.ts';
 import {
   noSubscription,
   billingError,
@@ -60,7 +60,7 @@ export async function rejectUnready(
     throw billingError(409, 'same_plan', 'This is already the current plan.');
   if (!(await offeredPlans(service)).includes(plan))
     throw billingError(409, 'plan_not_open', 'This plan is not on sale yet.');
-  if (subscription.cancel_at_period_end || subscription.cancel_at !== null) {
+  if (cancelledEnd(subscription) !== null) {
     throw billingError(409, 'ending', 'The subscription is cancelled: resume it first.');
   }
 }

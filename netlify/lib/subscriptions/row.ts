@@ -30,16 +30,13 @@ export function subscriptionRow(
   const item = items.find(({ price }) => planFromPrice(price.id, prices)) ?? items[0];
   if (!item) throw new Error('The Stripe subscription has no item.');
   const plan = planFromPrice(item.price.id, prices);
-  const periodEnd = Math.max(...items.map((each) => each.current_period_end));
-  const { cancel_at_period_end: endsNow, cancel_at: endsAt } = subscription;
-  // A later end, set in Stripe's dashboard: this period still renews, and can be cancelled.
-  const ends = endsNow || (endsAt !== null && endsAt <= periodEnd);
+  const endsAt = cancelledEnd(subscription);
   const stripeStatus = knownStatus(subscription.status);
   const { status, paidUntil, accessUntil, renewsAt, fallbackPlan } = entitlement({
     status: stripeStatus,
     periods: periods ?? [presumedPeriod(subscription)],
     plan: plan?.key ?? null,
-    endsAt: ends ? (endsAt ?? periodEnd) : null,
+    endsAt,
     endedAt: subscription.ended_at,
   });
   return {
@@ -56,13 +53,23 @@ export function subscriptionRow(
     end_date: fromUnix(accessUntil),
     paid_until: fromUnix(paidUntil),
     renews_at: renewsAt === null ? null : fromUnix(renewsAt),
-    cancel_at_period_end: ends,
+    cancel_at_period_end: endsAt !== null,
     canceled_at: subscription.canceled_at === null ? null : fromUnix(subscription.canceled_at),
     payment_issue: issue,
     latest_invoice: idOf(subscription.latest_invoice) ?? null,
     evidence: evidenceOf(subscription),
     created_at: fromUnix(subscription.created),
   };
+}
+
+/**
+ * When a cancelled subscription ends, in Unix seconds; null while the period renews, as before a later end set in
+ * Stripe's dashboard.
+ */
+export function cancelledEnd(subscription: Stripe.Subscription): number | null {
+  const { items, cancel_at_period_end: endsNow, cancel_at: endsAt } = subscription;
+  const periodEnd = Math.max(...items.data.map((each) => each.current_period_end));
+  return endsNow || (endsAt !== null && endsAt <= periodEnd) ? (endsAt ?? periodEnd) : null;
 }
 
 /** Converts Unix seconds to an ISO 8601 timestamp. */

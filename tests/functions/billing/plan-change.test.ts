@@ -209,6 +209,16 @@ it('during a trial costs nothing now', async () => {
   expect(overview.subscription).toMatchObject({ plan: other, stripe_status: 'trialing' });
 });
 
+it('is possible before an end later than the period, set in Stripe’s dashboard', async () => {
+  const payer = await newPayer(services);
+  const { id, items } = payer.subscription;
+  const cancel_at = Number(items.data[0]?.current_period_end) + 40 * day;
+  await services.stripe.subscriptions.update(id, { cancel_at });
+  await agree(payer, await preview(payer));
+  expect(await priceOf(payer)).toBe(prices.formationEtSignaux);
+  expect(await services.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at });
+});
+
 describe('a plan change is refused', () => {
   it('for another amount than previewed, a proration date of the caller or an old preview', async () => {
     const payer = await payerSince(midway);
