@@ -1174,7 +1174,7 @@ grant execute on function
   to service_role;
 
 -- The mailbox of an address: ignores case, +labels and dots, as the largest providers do. TypeScript has the
--- same rule (netlify/lib/http/client-ip.ts, `normalizeEmail`). Letters beyond ASCII keep their case, so that
+-- same rule (src/domain/shared/email.ts, `normalizeEmail`). Letters beyond ASCII keep their case, so that
 -- the rule does not depend on the database's locale.
 create function public.normalize_email(p_email text) returns text
   language sql immutable security definer set search_path = ''

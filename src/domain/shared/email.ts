@@ -26,7 +26,8 @@ export function emailError(value: string): 'required' | 'invalid_email' | undefi
 
 /**
  * One key for all spellings of an address: ASCII letters in lower case, without dots and +label, which the
- * largest providers ignore. Only for rate limits, never for sending. SQL has the same rule (`normalize_email`).
+ * largest providers ignore; at others two people may share a key. For rate limits, and to hold a second withdrawal
+ * for a decision by staff; never for sending. SQL has the same rule (`normalize_email`).
  */
 export function normalizeEmail(email: string): string {
   const lower = email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -89,7 +89,7 @@ export const contractEmails: typeof fr.contractEmails = {
       whole:
         'Everything you paid for this contract is refunded, to the card you used and free of charge. There is one exception: if you have withdrawn from another contract, if this card paid for one that was withdrawn from, or if a payment is disputed with your bank, a person decides on the refund. Within fourteen days of your declaration, a second message will tell you what happens.',
       review:
-        'This account or this email address has been used to withdraw from an earlier contract. A person therefore decides on the refund and answers you within fourteen days.',
+        'This account, this email address or one spelled almost the same has been used to withdraw from an earlier contract. A person therefore decides on the refund and answers you within fourteen days.',
     },
     what: 'Withdrawal from the contract',
     ordered: 'Ordered on',
@@ -114,7 +114,7 @@ export const contractEmails: typeof fr.contractEmails = {
     review: {
       subject: 'A person is deciding on your refund',
       title: 'A person is deciding on your refund',
-      text: 'The contract has ended and nothing more will be charged. The refund cannot be decided by a program: this account, this email address or this card has been used for a contract that was withdrawn from, a payment is disputed with your bank, or a payment did not come through Stripe. You will have our answer by email by {day} at the latest.',
+      text: 'The contract has ended and nothing more will be charged. The refund cannot be decided by a program: this account, this email address, one spelled almost the same or this card has been used for a contract that was withdrawn from, a payment is disputed with your bank, or a payment did not come through Stripe. You will have our answer by email by {day} at the latest.',
       part: '{amount} has already been sent back.',
     },
   },

@@ -90,7 +90,7 @@ export const contractEmails = {
       whole:
         'Tout ce que vous avez payé pour ce contrat vous est remboursé, sur la carte utilisée et sans frais. Une exception : si vous vous êtes déjà rétracté d’un autre contrat, si cette carte en a payé un dont quelqu’un s’est rétracté, ou si un paiement est contesté auprès de votre banque, une personne décide du remboursement. Un second message vous dira ce qu’il en est, au plus tard quatorze jours après votre déclaration.',
       review:
-        'Ce compte ou cette adresse e-mail a déjà servi à se rétracter d’un contrat précédent. Une personne décide donc du remboursement et vous répond dans les quatorze jours.',
+        'Ce compte, cette adresse e-mail ou une adresse presque identique a déjà servi à se rétracter d’un contrat précédent. Une personne décide donc du remboursement et vous répond dans les quatorze jours.',
     },
     what: 'Rétractation du contrat',
     ordered: 'Commandé le',
@@ -115,7 +115,7 @@ export const contractEmails = {
     review: {
       subject: 'Une personne décide de votre remboursement',
       title: 'Une personne décide de votre remboursement',
-      text: 'Le contrat est arrêté et rien d’autre ne vous sera prélevé. Le remboursement, lui, ne peut pas être décidé par un programme : soit ce compte, cette adresse e-mail ou cette carte a déjà servi pour un contrat dont quelqu’un s’est rétracté, soit un paiement est contesté auprès de votre banque ou n’est pas passé par Stripe. Vous aurez notre réponse par e-mail au plus tard le {day}.',
+      text: 'Le contrat est arrêté et rien d’autre ne vous sera prélevé. Le remboursement, lui, ne peut pas être décidé par un programme : soit ce compte, cette adresse e-mail, une adresse presque identique ou cette carte a déjà servi pour un contrat dont quelqu’un s’est rétracté, soit un paiement est contesté auprès de votre banque ou n’est pas passé par Stripe. Vous aurez notre réponse par e-mail au plus tard le {day}.',
       part: 'Une partie vous a déjà été renvoyée : {amount}.',
     },
   },
