@@ -122,6 +122,11 @@ describe('polling after a payment', () => {
       { state: 'action_required', url: 'https://b' },
       { type: 'authenticate', url: 'https://b' },
     ],
+    [
+      { state: 'action_required', url: null },
+      { type: 'authenticate', url: null },
+    ],
+    [{ state: 'returned', url: null }, { type: 'returned' }],
     [{ state: 'none', url: null }, { type: 'nothing' }],
   ])('ends when Stripe reports %o', async (status, state) => {
     known.status = status;
