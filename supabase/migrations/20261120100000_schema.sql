@@ -3816,7 +3816,8 @@ create table public.support_tickets (
   sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
-  -- Answers of the team, oldest first: [{ "request", "at", "by", "text" }]. `by` is the editor's account.
+  -- Answers of the team, oldest first: [{ "request", "at", "text" }]. Without the editor: an
+  -- export of the author's account includes them.
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
   -- Incremented by each change by the desk: a change to an older version is rejected.
   version integer not null default 1,
@@ -3931,7 +3932,7 @@ grant execute on function public.open_ticket to service_role;
 -- enqueues the email, in the ticket's language. Outcomes: 'answered'; 'conflict': another editor has changed the
 -- ticket meanwhile, and nothing was sent; 'unknown'.
 create function public.answer_ticket(
-  p_id uuid, p_version integer, p_request uuid, p_editor uuid, p_text text
+  p_id uuid, p_version integer, p_request uuid, p_text text
 ) returns table (outcome text, version integer)
   language plpgsql security definer set search_path = ''
 as $$
@@ -3948,9 +3949,7 @@ begin
     outcome := 'conflict';
   else
     update public.support_tickets t set
-      answers = t.answers || jsonb_build_object(
-        'request', p_request, 'at', now(), 'by', p_editor, 'text', p_text
-      ),
+      answers = t.answers || jsonb_build_object('request', p_request, 'at', now(), 'text', p_text),
       status = 'answered', version = t.version + 1
       where t.id = p_id returning t.version into answer_ticket.version;
     perform public.enqueue_email(

@@ -49,7 +49,6 @@ export async function answerTicket(
     p_id: id,
     p_version: version,
     p_request: request,
-    p_editor: editor,
     p_text: text,
   });
   if (error) throw error;

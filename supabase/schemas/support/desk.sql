@@ -2,7 +2,7 @@
 -- enqueues the email, in the ticket's language. Outcomes: 'answered'; 'conflict': another editor has changed the
 -- ticket meanwhile, and nothing was sent; 'unknown'.
 create function public.answer_ticket(
-  p_id uuid, p_version integer, p_request uuid, p_editor uuid, p_text text
+  p_id uuid, p_version integer, p_request uuid, p_text text
 ) returns table (outcome text, version integer)
   language plpgsql security definer set search_path = ''
 as $$
@@ -19,9 +19,7 @@ begin
     outcome := 'conflict';
   else
     update public.support_tickets t set
-      answers = t.answers || jsonb_build_object(
-        'request', p_request, 'at', now(), 'by', p_editor, 'text', p_text
-      ),
+      answers = t.answers || jsonb_build_object('request', p_request, 'at', now(), 'text', p_text),
       status = 'answered', version = t.version + 1
       where t.id = p_id returning t.version into answer_ticket.version;
     perform public.enqueue_email(

@@ -26,7 +26,8 @@ create table public.support_tickets (
   sort_order smallint not null generated always as (
     case priority when 'signals' then 0 when 'subscriber' then 1 else 2 end
   ) stored,
-  -- Answers of the team, oldest first: [{ "request", "at", "by", "text" }]. `by` is the editor's account.
+  -- Answers of the team, oldest first: [{ "request", "at", "text" }]. Without the editor: an
+  -- export of the author's account includes them.
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
   -- Incremented by each change by the desk: a change to an older version is rejected.
   version integer not null default 1,

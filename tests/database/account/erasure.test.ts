@@ -22,7 +22,7 @@ it('keeps the emails of appointments and tickets that stay, and deletes the othe
     insert into address_proofs (user_id) values ('${id}');
     ${book('null', 10)}; ${book(`'${id}'`, 11)};
     ${open('null', 'a')}; ${open(`'${id}'`, 'b')};
-    select answer_ticket(t.id, 1, gen_random_uuid(), '${id}', 'Yes.') from support_tickets t;
+    select answer_ticket(t.id, 1, gen_random_uuid(), 'Yes.') from support_tickets t;
     select enqueue_email('theirs', '${address}', 'signals-open', '{}');
     select enqueue_email('gone', '${address}', 'appointment-cancelled',
       jsonb_build_object('id', gen_random_uuid()))`);

@@ -72,7 +72,7 @@ const steps = [
   ...appointments(),
   `select open_ticket(gen_random_uuid(), repeat('d', 64), null, 'Grace', 'grace@example.test',
      'Subject', 'Message', 'en', '[]')`,
-  `select answer_ticket(id, 1, gen_random_uuid(), 'USER', 'Yes, you can.') from support_tickets`,
+  `select answer_ticket(id, 1, gen_random_uuid(), 'Yes, you can.') from support_tickets`,
   // Given up, five in one call: three are reported separately, the others together.
   `update emails set attempts = 1 where cause in (select cause from emails limit 5);
    select settle_emails((

@@ -39,7 +39,9 @@ it(`one of ${editors} concurrent answers to a ticket is stored and sent`, async 
     const answers = await Promise.all(
       Array.from({ length: editors }, (_, editor) =>
         service().rpc('answer_ticket', {
-          ...{ p_id: id, p_version: 1, p_request: randomUUID(), p_editor: randomUUID() },
+          p_id: id,
+          p_version: 1,
+          p_request: randomUUID(),
           p_text: `Editor ${editor}`,
         }),
       ),
@@ -62,7 +64,9 @@ it('an answer and a closing at once: one of them wins, and the other is told', a
     const id = await ticket();
     const answers = await Promise.all([
       service().rpc('answer_ticket', {
-        ...{ p_id: id, p_version: 1, p_request: randomUUID(), p_editor: randomUUID() },
+        p_id: id,
+        p_version: 1,
+        p_request: randomUUID(),
         p_text: 'Yes.',
       }),
       service().rpc('set_ticket', { p_id: id, p_version: 1, p_status: 'closed' }),

@@ -28,7 +28,7 @@ export type TicketRow = {
   status: TicketStatus;
   priority: 'signals' | 'subscriber' | 'normal';
   sort_order: number;
-  answers: { request: string; at: string; by: string; text: string }[];
+  answers: { request: string; at: string; text: string }[];
   version: number;
   created_at: string;
   updated_at: string;
@@ -50,7 +50,6 @@ export type SupportFunctions = {
       p_id: string;
       p_version: number;
       p_request: string;
-      p_editor: string;
       p_text: string;
     };
     Returns: Changed<'answered'>;
