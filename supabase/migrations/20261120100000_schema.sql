@@ -3929,8 +3929,8 @@ revoke execute on function
 grant execute on function public.open_ticket to service_role;
 
 -- Answers the version p_version of a ticket, once per p_request: stores the text, marks the ticket as answered and
--- enqueues the email, in the ticket's language. Outcomes: 'answered'; 'conflict': another editor has changed the
--- ticket meanwhile, and nothing was sent; 'unknown'.
+-- enqueues the email, in the ticket's language. Outcomes: 'answered'; 'conflict': the ticket has changed meanwhile, and
+-- nothing more was sent; 'unknown'.
 create function public.answer_ticket(
   p_id uuid, p_version integer, p_request uuid, p_text text
 ) returns table (outcome text, version integer)

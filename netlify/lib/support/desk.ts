@@ -10,6 +10,7 @@ import { HttpError } from '../http/http-error.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { flushNow } from '../outbox/outbox.ts';
 import { failPoint } from '../platform/fail-point.ts';
+import { keyedHashUuid } from '../platform/hmac.ts';
 import type { TicketRow } from '../platform/database/support.ts';
 import type { Client } from '../platform/supabase.ts';
 
@@ -38,23 +39,27 @@ interface Answer {
   readonly text: string;
 }
 
-/** Answers a ticket by email, once per request; the email is sent right away if possible. */
+/**
+ * Answers a ticket by email, once per request and text; the email is sent right away if possible. Throws 404 for an
+ * unknown ticket, 409 if it changed meanwhile: a corrected text after a lost response, for example.
+ */
 export async function answerTicket(
   service: Client,
   editor: string,
   { id, version, request, text }: Answer,
 ): Promise<DeskTicketChanged> {
   await consumeRateLimit(service, 'desk-answer', editor);
+  const key = keyedHashUuid('ticket-answer', request.toLowerCase(), text);
   const { data, error } = await service.rpc('answer_ticket', {
     p_id: id,
     p_version: version,
-    p_request: request,
+    p_request: key,
     p_text: text,
   });
   if (error) throw error;
   failPoint('ticket:answered');
   const changed = changedResponse(data[0]);
-  await flushNow(service, [`ticket-answer:${id}:${request}`]);
+  await flushNow(service, [`ticket-answer:${id}:${key}`]);
   return changed;
 }
 
@@ -76,7 +81,7 @@ function changedResponse(
   result: { outcome: string; version: number | null } | undefined,
 ): DeskTicketChanged {
   if (result?.outcome === 'conflict') {
-    throw new HttpError(409, 'conflict', 'Another editor has changed this ticket meanwhile.');
+    throw new HttpError(409, 'conflict', 'This ticket has changed meanwhile.');
   }
   const version = result?.version ?? undefined;
   if (version === undefined) throw new HttpError(404, 'unknown', 'There is no such ticket.');

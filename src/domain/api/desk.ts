@@ -47,7 +47,10 @@ export const deskRequest = z.discriminatedUnion('action', [
     status: z.enum(ticketStatuses),
     page: z.number().int().min(0).max(10_000),
   }),
-  /** Stores the answer and emails it, once per `request`. Response of this action and the next: `DeskTicketChanged`. */
+  /**
+   * Stores the answer and emails it, once per `request` and text. Response of this action and the next:
+   * `DeskTicketChanged`.
+   */
   z.strictObject({
     action: z.literal('answer-ticket'),
     id,

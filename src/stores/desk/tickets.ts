@@ -32,7 +32,7 @@ function refreshTickets(): Promise<void> {
   return read({ status, page });
 }
 
-/** Answers by email, once per `request`: an idempotency key. */
+/** Answers by email, once per text and `request`, an idempotency key. */
 export async function answerTicket(
   { id, version }: Pick<DeskTicket, 'id' | 'version'>,
   request: string,
@@ -54,7 +54,7 @@ export async function setTicketStatus(
   return after(await callDesk('ticket', { action: 'set-ticket', id, version, status }));
 }
 
-/** Reloads the list, also after a conflict: somebody else has changed the ticket. */
+/** Reloads the list, also after a conflict: the ticket has changed. */
 async function after(outcome: DeskOutcome<unknown>): Promise<DeskOutcome<undefined>> {
   if (outcome.type === 'ok') {
     await refreshTickets();

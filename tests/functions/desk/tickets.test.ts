@@ -102,6 +102,21 @@ describe('an answer', () => {
     expect(ticket?.answers.map(({ text }) => text)).toEqual(['Yes.', 'And one more thing.']);
   });
 
+  it('corrected after a lost response is refused: the first text was sent', async () => {
+    const id = await write();
+    const request = randomUUID();
+    expect((await answer(id, 1, 'On 3 May.', editor, request)).status).toBe(200);
+    const corrected = await answer(id, 1, 'On 4 May.', editor, request);
+    expect(await refusal(corrected)).toEqual([409, 'conflict']);
+    expect(services.sentEmails).toHaveLength(1);
+    // After reading it again, the corrected text is sent.
+    expect((await answer(id, 2, 'On 4 May.', editor, request)).status).toBe(200);
+    expect(services.sentEmails.map(({ text }) => /On \d May/.exec(text)?.[0])).toEqual([
+      'On 3 May',
+      'On 4 May',
+    ]);
+  });
+
   it('of the second editor is refused, and nothing of it is stored or sent', async () => {
     const id = await write();
     expect((await answer(id, 1, 'Yes.')).status).toBe(200);

@@ -41,7 +41,7 @@ export const deskTickets: typeof fr.deskTickets = {
   reopen: 'Reopen',
   changed: '{reference} is now: {status}.',
   conflict:
-    'Somebody else has just answered or closed this message. Nothing was sent. Read it again before you decide.',
+    'This message has been answered, or its status changed, in the meantime. Nothing more was sent. Read it again before you decide.',
   previous: 'Previous page',
   next: 'Next page',
   page: 'Page {n} of {all}',

@@ -41,7 +41,7 @@ export const deskTickets = {
   reopen: 'Rouvrir',
   changed: '{reference} : {status}.',
   conflict:
-    'Une autre personne vient de répondre à ce message ou de le clore. Rien n’a été envoyé. Relisez-le avant de décider.',
+    'Ce message a entre-temps reçu une réponse ou changé de statut. Rien de plus n’a été envoyé. Relisez-le avant de décider.',
   previous: 'Page précédente',
   next: 'Page suivante',
   page: 'Page {n} sur {all}',

@@ -45,10 +45,15 @@ export function AnswerForm(props: Props) {
       return;
     }
     const result = await run(() => answerTicket(ticket, values.request, text));
-    if (result?.type !== 'ok') return;
-    clear();
-    onDone(fill(k.sent, { reference }));
-    onClose(own);
+    if (result?.type === 'ok') {
+      clear();
+      onDone(fill(k.sent, { reference }));
+      onClose(own);
+    } else if (result?.code === 'conflict' && !own.isConnected) {
+      // The reloaded list no longer has this ticket, nor this form and its error. The text is kept.
+      onDone(k.conflict);
+      onClose(own);
+    }
   };
   const n = formatNumber(lang, text.length);
   const count = <p className="hint">{fill(k.count_left, { n, max })}</p>;
