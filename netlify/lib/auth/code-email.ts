@@ -17,7 +17,10 @@ export interface CodeEmail {
 
 const timeoutMs = 8_000;
 
-/** Sends the code; false if it was not accepted. Never queued: a late code is useless. */
+/**
+ * Sends the code; false if it was not accepted. Throws `SettingError` while a setting is missing. Never queued: a late
+ * code is useless.
+ */
 export async function sendCodeEmail(message: CodeEmail): Promise<boolean> {
   const key = optionalSetting('EMAILJS_PRIVATE_KEY');
   const error = await (key === undefined ? sendByResend(message) : sendByEmailjs(message, key));

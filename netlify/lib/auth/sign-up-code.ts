@@ -51,11 +51,15 @@ export async function sendSignUpCode(
     p_pause: resendDelayMs / 1000,
   });
   if (error) throw error;
-  if (isStored && !(await sendCodeEmail({ email, name, code, lang }))) {
+  if (!isStored) return { state: 'sent' };
+  let isSent = false;
+  try {
+    isSent = await sendCodeEmail({ email, name, code, lang });
+  } finally {
     // Makes room for the next attempt.
-    await service.from('sign_up_codes').delete().match({ address_hash, code_hash });
-    throw codeError(503, 'code_not_sent', 'The code could not be sent.');
+    if (!isSent) await service.from('sign_up_codes').delete().match({ address_hash, code_hash });
   }
+  if (!isSent) throw codeError(503, 'code_not_sent', 'The code could not be sent.');
   return { state: 'sent' };
 }
 

@@ -3,7 +3,7 @@
  * results.
  */
 import type { EmailRow } from '../platform/database.ts';
-import { siteOrigins } from '../platform/env.ts';
+import { SettingError, siteOrigins } from '../platform/env.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { finishLater } from '../platform/finish-later.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -47,10 +47,13 @@ const flushMs = 2_000;
 /** Poll interval of `flushNow` for emails delayed by the send rate, in milliseconds. */
 const flushPollMs = 400;
 
-/** Delay of the team's emails while STAFF_EMAIL is missing, in seconds. */
-const staffAddressSeconds = 600;
+/** Delay of an email that a missing setting stops, in seconds. */
+const settingSeconds = 600;
 
-type SettledEmail = Settled<EmailRow, SendResult>;
+/** `not_configured`: a setting is missing. */
+type AttemptResult = SendResult | { readonly type: 'not_configured'; readonly code: string };
+
+type SettledEmail = Settled<EmailRow, AttemptResult>;
 
 /** Sends due emails until `until` (milliseconds since the epoch). Returns the number sent. */
 export async function sendDue(
@@ -58,7 +61,7 @@ export async function sendDue(
   until: number,
   config: SendConfig = sendConfig,
 ): Promise<number> {
-  const pool = new InFlightPool<EmailRow, SendResult>();
+  const pool = new InFlightPool<EmailRow, AttemptResult>();
   let sent = 0;
   for (;;) {
     const room = Date.now() < until - lastStartMs ? config.parallel - pool.size : 0;
@@ -108,7 +111,7 @@ async function sendThese(
   config: SendConfig,
 ): Promise<void> {
   const ends = Date.now() + flushMs;
-  const pool = new InFlightPool<EmailRow, SendResult>();
+  const pool = new InFlightPool<EmailRow, AttemptResult>();
   let waiting = await dueOf(service, causes);
   while (waiting.length > 0 || !pool.isEmpty) {
     if (waiting.length > 0) {
@@ -201,12 +204,12 @@ function outcome({ item: email, result }: SettledEmail) {
   if (result.type === 'sent') return row;
   const { code } = result;
   // A missing setting is not a failed attempt: the email is retried without counting it.
-  return code === 'no_staff_address'
-    ? { ...row, outcome: 'throttled', code, wait: staffAddressSeconds }
+  return result.type === 'not_configured'
+    ? { ...row, outcome: 'throttled', code, wait: settingSeconds }
     : { ...row, code };
 }
 
-async function attempt(email: EmailRow, timeoutMs: number): Promise<SendResult> {
+async function attempt(email: EmailRow, timeoutMs: number): Promise<AttemptResult> {
   try {
     const { template, language, data } = email;
     const unsubscribe = unsubscribePathOf(email);
@@ -214,7 +217,10 @@ async function attempt(email: EmailRow, timeoutMs: number): Promise<SendResult> 
     if (!rendered) return { type: 'permanent', code: 'bad_template' };
     return await sendEmail(email.id, email.recipient ?? '', rendered, timeoutMs);
   } catch (error) {
-    // A missing setting: it may be set by the next attempt.
+    if (error instanceof SettingError) {
+      log('error', error.message, { email: email.id });
+      return { type: 'not_configured', code: 'missing_setting' };
+    }
     log('error', 'An email could not be rendered.', describeError(error));
     return { type: 'retry', code: 'not_made' };
   }

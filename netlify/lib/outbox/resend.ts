@@ -1,7 +1,7 @@
 /** Sends an email through Resend's HTTP API. */
 import { isEmail } from '../../../src/domain/shared/email.ts';
 import { retryAfterSeconds } from '../../../src/domain/shared/retry-after.ts';
-import { mailFrom, optionalSetting, setting } from '../platform/env.ts';
+import { mailFrom, optionalSetting, setting, SettingError } from '../platform/env.ts';
 import { calendarFile } from '../../mail/booking/calendar.ts';
 import type { RenderedEmail } from '../../mail/index.ts';
 
@@ -23,7 +23,10 @@ const pauseSeconds = { second: 1, day: 600, most: 3_600 } as const;
 /** Placeholder recipient for the team, resolved to STAFF_EMAIL at send time. */
 const team = 'staff';
 
-/** Sends the email, with its id as idempotency key: Resend deduplicates for 24 hours. */
+/**
+ * Sends the email, with its id as idempotency key: Resend deduplicates for 24 hours. Throws `SettingError` while a
+ * setting is missing.
+ */
 export async function sendEmail(
   id: string,
   to: string,
@@ -32,26 +35,24 @@ export async function sendEmail(
 ): Promise<SendResult> {
   const recipient = to === team ? optionalSetting('STAFF_EMAIL') : to;
   if (recipient === undefined || !isEmail(recipient)) {
-    // STAFF_EMAIL is missing: the email is retried once it is set.
-    if (to === team) return { type: 'retry', code: 'no_staff_address' };
+    if (to === team) throw new SettingError('STAFF_EMAIL is not set to one address.');
     return { type: 'permanent', code: 'bad_recipient' };
   }
+  const origin = optionalSetting('RESEND_API_ORIGIN') ?? 'https://api.resend.com';
+  const key = setting('RESEND_API_KEY');
   const body = JSON.stringify(message(recipient, mail));
   let response: Response;
   try {
-    response = await fetch(
-      new URL('/emails', optionalSetting('RESEND_API_ORIGIN') ?? 'https://api.resend.com'),
-      {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${setting('RESEND_API_KEY')}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': id,
-        },
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
+    response = await fetch(new URL('/emails', origin), {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${key}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': id,
       },
-    );
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
   } catch {
     return { type: 'retry', code: 'no_answer' };
   }

@@ -184,6 +184,19 @@ describe('a sign-up code', () => {
     expect((await signUp(codeSent())).status).toBe(200);
   });
 
+  it.each([
+    ['MAIL_FROM', { EMAILJS_PRIVATE_KEY: '', MAIL_FROM: '' }],
+    ['RESEND_API_KEY', { EMAILJS_PRIVATE_KEY: '', RESEND_API_KEY: '' }],
+    ['PUBLIC_EMAILJS_SERVICE_ID', { PUBLIC_EMAILJS_SERVICE_ID: '' }],
+  ])('can be asked for again at once when %s is missing', async (name, settings) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const [each, value] of Object.entries(settings)) vi.stubEnv(each, value);
+    for (let times = 0; times < 2; times += 1) expect((await send()).status).toBe(500);
+    expect(log.mock.calls.join()).toContain(name);
+    vi.stubEnv(name, 'hello@local.test');
+    expect((await send()).status).toBe(200);
+  });
+
   it('is limited for each mailbox, however spelt, and for each caller', async () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await send(email.replace('@', `+${n}@`))).status).toBe(200);

@@ -184,15 +184,33 @@ describe('an email', () => {
     expect(await rows()).toMatchObject([{ sent: true, recipient: null }]);
   });
 
-  it('waits when Resend is unreachable or the key is missing', async () => {
+  it('waits when Resend is unreachable', async () => {
     silenceLogs();
     await enqueue('deaf');
     vi.stubEnv('RESEND_API_ORIGIN', nowhere);
     await deliver();
-    await makeDue();
-    vi.stubEnv('RESEND_API_KEY', '');
+    expect(await rows()).toMatchObject([{ attempts: 1, given_up: false, last_error: 'no_answer' }]);
+  });
+
+  it.each([
+    ['RESEND_API_KEY', 'ada@example.test'],
+    ['MAIL_FROM', 'ada@example.test'],
+    ['STAFF_EMAIL', 'staff'],
+  ])('waits while %s is missing, without using up an attempt', async (name, recipient) => {
+    const { error } = silenceLogs();
+    await enqueue('unset');
+    await services.supabase.query(`update emails set recipient = '${recipient}'`);
+    vi.stubEnv(name, '');
     await deliver();
-    expect(await rows()).toMatchObject([{ attempts: 2, given_up: false, last_error: 'no_answer' }]);
+    expect(services.sentEmails).toEqual([]);
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: 0, given_up: false, last_error: 'missing_setting' });
+    expect(row?.wait).toBeGreaterThan(550);
+    expect(error.mock.calls.join()).toContain(name);
+    vi.unstubAllEnvs();
+    await makeDue();
+    await deliver();
+    expect(await rows()).toMatchObject([{ attempts: 1, sent: true }]);
   });
 });
 
@@ -262,7 +280,7 @@ describe('hostile input', () => {
     vi.stubEnv('MAIL_FROM', 'A <a@b.c>\r\nBcc: all@example.test');
     await deliver();
     expect(userEmails()).toEqual([]);
-    expect(error.mock.calls.join()).toContain('SettingError');
+    expect(error.mock.calls.join()).toContain('MAIL_FROM');
   });
 
   it.each([

@@ -71,8 +71,8 @@ describe('an email to the team', () => {
     'a@b.example, c@d.example',
   ])('waits while the setting is %j', async (address) => {
     vi.stubEnv('STAFF_EMAIL', address);
-    const result = await sendEmail('delivery-1', 'staff', renderSample('staff-ticket', ticket));
-    expect(result).toEqual({ type: 'retry', code: 'no_staff_address' });
+    const result = sendEmail('delivery-1', 'staff', renderSample('staff-ticket', ticket));
+    await expect(result).rejects.toThrow(/^STAFF_EMAIL/);
     expect(sent).toEqual([]);
   });
 
@@ -80,6 +80,13 @@ describe('an email to the team', () => {
     const result = await sendEmail('delivery-1', 'Staff', renderSample('staff-ticket', ticket));
     expect(result).toEqual({ type: 'permanent', code: 'bad_recipient' });
   });
+});
+
+it('a key of the local stand-ins is not sent in production, and the error names its setting', async () => {
+  vi.stubEnv('CONTEXT', 'production');
+  const result = sendEmail('delivery-1', 'a@b.example', renderSample('staff-ticket', ticket));
+  await expect(result).rejects.toThrow(/^RESEND_API_KEY/);
+  expect(sent).toEqual([]);
 });
 
 describe('the reply address', () => {
