@@ -165,6 +165,13 @@ describe('plans that are not on sale', () => {
     expect(open).toBe(offered);
   });
 
+  it.each(langs)('leave a place for the link of the waiting list’s emails in %s', (lang) => {
+    const { html = '' } = builtPages.get(href(lang, 'signals')) ?? {};
+    expect(html).toContain('#avis=');
+    const [section = ''] = /<section[^>]* id="notice"[^>]*>/.exec(html) ?? [];
+    expect([section !== '', / hidden\b/.test(section)]).toEqual([true, signalsOpen]);
+  });
+
   it.each(langs)('are not popular in %s', (lang: Lang) => {
     const { popular } = texts(lang).plans;
     const wrong = [...builtPages.values()].filter(

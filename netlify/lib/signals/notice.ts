@@ -68,6 +68,7 @@ export async function showNotice(service: Client, { token, lang }: Link): Promis
     .maybeSingle();
   if (error) throw error;
   if (data === null) return { type: 'notice', state: 'unknown' };
+  if (await signalsAreOpen(service)) return { type: 'notice', state: 'open' };
   const isConfirmed = data.confirmed_at !== null && (lang ?? data.language) === data.language;
   return { type: 'notice', state: isConfirmed ? 'confirmed' : 'unconfirmed' };
 }

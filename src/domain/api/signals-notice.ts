@@ -38,12 +38,13 @@ export interface NoticeAsked {
 }
 
 /**
- * `unconfirmed`: also if confirmed in another language than `lang`, so that the page asks again; `unknown`: never
- * requested, expired, removed from the list, or already notified.
+ * `unconfirmed`: also if confirmed in another language than `lang`, so that the page asks again; `open`: still on the
+ * list, and signals are open: there is nothing left to confirm; `unknown`: never requested, expired, removed from the
+ * list, or already notified.
  */
 export interface NoticeState {
   readonly type: 'notice';
-  readonly state: 'unconfirmed' | 'confirmed' | 'unknown';
+  readonly state: 'unconfirmed' | 'confirmed' | 'open' | 'unknown';
 }
 
 /** `looks_automated`: the honeypot was filled in; `proof_required`: resend with a proof of work. */

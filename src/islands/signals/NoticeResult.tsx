@@ -86,6 +86,7 @@ function LinkState({ t, state, busy, failed }: LinkProps) {
         </p>
       )}
       {state === 'confirmed' && <p>{button('stop', t.stop)}</p>}
+      {state === 'open' && <p>{button('stop', t.remove)}</p>}
     </>
   );
 }

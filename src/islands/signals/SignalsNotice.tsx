@@ -21,34 +21,39 @@ import { NoticeResult } from './NoticeResult.tsx';
 
 interface Props {
   readonly lang: Lang;
+  /** Undefined once signals are open: only the link is left. */
+  readonly form: FormContent | undefined;
+  /** The text of a lost connection, without which the others cannot be loaded. */
+  readonly network: string;
+  readonly failure: FailureTexts;
+}
+
+interface FormContent {
   readonly fieldErrors: Pick<FormTexts['fieldErrors'], 'required' | 'invalid_email'>;
   readonly t: Pick<
     NoticeTexts,
     'email' | 'leaveEmpty' | 'submit' | 'sending' | 'solving' | 'privacy'
   >;
   readonly privacyHref: string;
-  /** The text of a lost connection, without which the others cannot be loaded. */
-  readonly network: string;
-  readonly failure: FailureTexts;
 }
 
 const initialState = $notice.get();
 
-/** Requests one email when signals open; an emailed link leads back here to confirm it. */
-export default function SignalsNotice({ network, failure, ...props }: Props) {
+/** Requests one email when signals open; an emailed link leads back here to confirm it or to delete the address. */
+export default function SignalsNotice({ lang, form, network, failure }: Props) {
   useMailLink({ linkEvent, takeLink, openLink });
   const state = useShared($notice, initialState);
-  const t = useNoticeTexts(props.lang, state);
+  const t = useNoticeTexts(lang, state);
   const hasForm = state.step.type === 'form' || state.step.type === 'incomplete-link';
   return (
     <>
-      <NoticeResult lang={props.lang} t={t} network={network} failure={failure} state={state} />
-      {hasForm && <NoticeForm {...props} busy={state.busy} />}
+      <NoticeResult lang={lang} t={t} network={network} failure={failure} state={state} />
+      {form && hasForm && <NoticeForm {...form} lang={lang} busy={state.busy} />}
     </>
   );
 }
 
-type FormProps = Omit<Props, 'network' | 'failure'> & Pick<NoticeStore, 'busy'>;
+type FormProps = FormContent & Pick<Props, 'lang'> & Pick<NoticeStore, 'busy'>;
 
 function NoticeForm({ lang, t, fieldErrors, privacyHref, busy }: FormProps) {
   const { form, field } = useForm({

@@ -5,7 +5,7 @@ import { checkAccessibility } from '../axe.ts';
 import { expect, longOnly, test } from '../fixtures.ts';
 import { langsOf } from '../languages.ts';
 
-// Once signals are open, the next scheduled `deliver` empties the list.
+// Once signals are open, a link only offers to delete the address.
 test.beforeEach(({ world }) => world.openSignals(false));
 test.afterEach(({ world }) => world.openSignals(true));
 
@@ -14,6 +14,7 @@ for (const lang of langsOf(import.meta.filename)) {
 
   test(`a visitor in ${lang} asks, confirms by the mailed link and leaves the list`, async ({
     page,
+    world,
     latestMail,
   }) => {
     const email = `notice-${lang}@example.test`;
@@ -37,6 +38,15 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(part.getByText(t.link.unconfirmed)).toBeVisible();
     expect(page.url()).not.toContain('avis=');
     expect((await checkAccessibility(page, { inside: '#notice' })).violations).toEqual([]);
+    // Signals open before the address is confirmed.
+    await world.openSignals(true);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(part.getByText(t.link.open)).toBeVisible();
+    await expect(part.getByRole('button', { name: t.link.remove })).toBeVisible();
+    await world.openSignals(false);
+    await page.goto('about:blank');
+    await page.goto(link);
     await part.getByRole('button', { name: t.link.confirm }).click();
     await expect(part.getByText(t.link.confirmed)).toBeVisible();
 

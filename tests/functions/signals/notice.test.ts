@@ -45,6 +45,7 @@ beforeEach(async () => {
   email = `grace${count}@example.test`;
   await services.supabase.query('delete from rate_limits');
   await services.supabase.query('delete from signals_notices');
+  await closeSignals(services.supabase);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -159,6 +160,19 @@ describe('a link', () => {
     ]);
   });
 
+  it('says once signals are open that the address is still on the list, and deletes it', async () => {
+    await ask();
+    await openSignals(services.supabase);
+    expect(await act('show')).toBe('open');
+    await act('confirm');
+    expect(await act('show', noticeToken(email), 'fr')).toBe('open');
+    await closeSignals(services.supabase);
+    expect(await act('show')).toBe('confirmed');
+    await openSignals(services.supabase);
+    expect([await act('stop'), await act('show')]).toEqual(['unknown', 'unknown']);
+    expect(await stored()).toEqual([]);
+  });
+
   it('of nobody confirms nothing', async () => {
     expect(await act('confirm', randomUUID())).toBe('unknown');
     expect(await stored()).toEqual([]);
@@ -212,7 +226,6 @@ describe('the opening', () => {
     await services.supabase.query(
       `insert into signals_notices (id, email, language) values (gen_random_uuid(), 'eve@example.test', 'fr')`,
     );
-    await closeSignals(services.supabase);
     expect(await announceSignals(serviceClient())).toBe(0);
     expect(await stored()).toHaveLength(2);
     await openSignals(services.supabase);

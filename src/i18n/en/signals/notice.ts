@@ -19,9 +19,10 @@ export const signalsNotice: typeof fr.signalsNotice = {
     decline: 'No, delete my address',
     confirmed: 'Done: one email, on the day signals open.',
     stop: 'Take my address off the list',
+    open: 'Signals are open, and your address is still on the list. It will be deleted without any action from you; you can also delete it now.',
+    remove: 'Delete my address',
     unknown: 'This address is not, or is no longer, on the list: nothing will be sent to it.',
-    incomplete:
-      'This link is incomplete. Open it from the email rather than copying it, or ask for another one below.',
+    incomplete: 'This link is incomplete. Open it from the email rather than copying it.',
     retry: 'Try again',
   },
   errors: {
