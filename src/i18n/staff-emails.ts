@@ -100,12 +100,12 @@ export const staffEmails = {
     one: {
       subject: '[Envoi abandonné] {template}',
       title: 'Un e-mail n’a pas pu partir',
-      text: 'Tous les essais ont échoué, ou Resend a refusé ce message pour de bon. Il ne sera plus tenté.',
+      text: 'Tous les essais ont échoué, Resend a refusé ce message pour de bon, ou son tour est venu trop tard. Il ne sera plus tenté.',
     },
     many: {
       subject: '[Envoi abandonné] {count} autres e-mails',
       title: '{count} autres e-mails n’ont pas pu partir',
-      text: 'Ils s’ajoutent à ceux de la même heure, annoncés un par un. Tous leurs essais ont échoué, ou Resend les a refusés pour de bon. Voici le dernier.',
+      text: 'Ils s’ajoutent à ceux de la même heure, annoncés un par un. Tous leurs essais ont échoué, Resend les a refusés pour de bon, ou leur tour est venu trop tard. Voici le dernier.',
     },
     template: 'Modèle',
     row: 'Envoi',
@@ -115,6 +115,7 @@ export const staffEmails = {
     listTitle: 'Que faire :',
     list: [
       'Si c’est un rendez-vous ou un message à l’assistance, il reste dans sa table : écrivez ou téléphonez à la personne.',
+      'Si la dernière réponse est « too_late », un e-mail de signal attendait encore quand il n’était plus utile : la file était trop longue, ou arrêtée. Le signal reste dans l’espace des signaux.',
       'Si plusieurs messages de cette sorte arrivent, vérifiez la clé de Resend, le domaine d’envoi et les réglages, avec la commande doctor.',
     ],
     after:

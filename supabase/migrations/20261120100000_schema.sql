@@ -616,7 +616,7 @@ begin
 end
 $$;
 
--- Alerts the team of emails that failed permanently: individually up to three times an hour, the rest in one
+-- Alerts the team of emails that failed permanently, or too late to be sent: individually up to three times an hour, the rest in one
 -- summary at the end of the hour. Never about a failed alert.
 create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
@@ -673,7 +673,8 @@ grant execute on function
 -- Leases up to p_limit due emails to one worker (only p_only, if given): by priority, then the oldest first.
 -- An expired lease makes an email due again. All workers share a rate of p_per_second, and nothing is leased
 -- during a pause requested by Resend. Also drops cancelled, unwanted and late emails, and fails those whose lease
--- expired 20 times. Emails of signals get their content here: their rows hold only the event.
+-- expired 20 times; the team is alerted of these, and of late emails of signals: the queue was too long or stopped.
+-- Emails of signals get their content here: their rows hold only the event.
 create function public.claim_emails(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null,
   p_per_second integer default null
@@ -688,7 +689,7 @@ declare
   moment timestamptz;
   found_ids uuid[];
   leased_ids uuid[];
-  expired_ids uuid[];
+  failed_ids uuid[];
   email public.emails;
 begin
   if exists (
@@ -754,14 +755,17 @@ begin
         or e.id in (select l.id from late l)
         or not public.wants_email(e.user_id, e.purpose, e.created_at)
       )
-      returning e.id, e.last_error
+      returning e.id, e.last_error, e.purpose
   )
   select
     array(select unnest(found_ids) except select id from dropped),
-    array(select id from dropped where last_error = 'lease_expired')
-    into leased_ids, expired_ids;
-  if cardinality(expired_ids) > 0 then
-    perform public.report_failed_emails(expired_ids);
+    array(
+      select id from dropped
+      where last_error = 'lease_expired' or (last_error = 'too_late' and purpose = 'signals')
+    )
+    into leased_ids, failed_ids;
+  if cardinality(failed_ids) > 0 then
+    perform public.report_failed_emails(failed_ids);
   end if;
   if p_per_second is not null then
     update public.rate_limits r

@@ -26,6 +26,11 @@ const claimed = () =>
     'select recipient from claim_emails(100, 15) order by recipient',
   );
 const dropped = () => supabase.query('select last_error from emails where given_up_at is not null');
+const alerts = () =>
+  supabase.query(
+    `select data ->> 'template' as template, data ->> 'code' as code
+     from emails where template = 'staff-email-failed'`,
+  );
 
 it('are sent while the signal is valid', async () => {
   expect(await claimed()).toEqual([
@@ -34,10 +39,12 @@ it('are sent while the signal is valid', async () => {
   ]);
 });
 
-it('are dropped once it is not', async () => {
+it('are dropped once it is not, and the team is told', async () => {
   await supabase.query("update emails set not_after = now() - interval '1 second'");
   expect(await claimed()).toEqual([]);
   expect(await dropped()).toEqual([{ last_error: 'too_late' }, { last_error: 'too_late' }]);
+  const alert = { template: 'signal-issued', code: 'too_late' };
+  expect(await alerts()).toEqual([alert, alert]);
 });
 
 it('do not announce a signal that was withdrawn meanwhile', async () => {
@@ -55,6 +62,7 @@ it('are not sent to somebody whose subscription has ended since', async () => {
   );
   expect(await claimed()).toEqual([{ recipient: 'eve@example.test' }]);
   expect(await dropped()).toEqual([{ last_error: 'unwanted' }]);
+  expect(await alerts()).toEqual([]);
 });
 
 it('are not sent twice to somebody with two subscriptions', async () => {

@@ -121,6 +121,8 @@ describe('the team’s email', () => {
       }
     }
     expect(renderSample('staff-email-failed', { ...failure, code: null }).text).toContain('Aucune');
+    const late = renderSample('staff-email-failed', { ...failure, code: 'too_late' });
+    expect(late.text).toContain('trop tard');
     const many = renderSample('staff-email-failed', { ...failure, count: 12 });
     expect(many.subject).toBe('[Envoi abandonné] 12 autres e-mails');
     expect(many.text).toContain('Voici le dernier');
