@@ -13,15 +13,12 @@ import { attempt } from '../lib/platform/attempt.ts';
 import { remindReviews } from '../lib/course/review-reminders.ts';
 import { announceSignals } from '../lib/signals/notice.ts';
 import { sendDueDeliveries } from '../lib/signals/webhooks/send-due.ts';
-import { sendDue } from '../lib/outbox/outbox.ts';
+import { deliverMs, sendDue } from '../lib/outbox/outbox.ts';
 import { stripeClient } from '../lib/platform/stripe.ts';
 import { serviceClient, type Client } from '../lib/platform/supabase.ts';
 
-/** A scheduled function is stopped after 30 s; the rest is for work already started. */
-const budgetMs = 24_000;
-
 /**
- * Share of the budget for contract ends, erasures and events, so that their emails are sent even when Stripe
+ * Share of the run for contract ends, erasures and events, so that their emails are sent even when Stripe
  * is slow.
  */
 const shareMs = 16_000;
@@ -29,7 +26,7 @@ const shareMs = 16_000;
 type Counts = Record<'ended' | 'erased' | 'events' | 'sent' | 'webhooks', number | null>;
 
 export default async function deliver(): Promise<Response> {
-  const until = Date.now() + budgetMs;
+  const until = Date.now() + deliverMs;
   const share = Date.now() + shareMs;
   const service = serviceClient();
   const counts: Counts = { ended: 0, erased: 0, events: 0, sent: 0, webhooks: 0 };

@@ -3021,7 +3021,7 @@ $$;
 -- first week that questions wait, then `weekly`, then `last`, after which there is none until the next review.
 -- p_lessons has the published lessons, with the ids of their questions: { language: { key: { title, questions } } }.
 -- claim_emails drops a reminder that is no longer due.
-create function public.enqueue_review_reminders(p_lessons jsonb, p_limit integer default 240)
+create function public.enqueue_review_reminders(p_lessons jsonb, p_limit integer)
   returns integer
   language sql security definer set search_path = ''
 as $$
@@ -4055,7 +4055,7 @@ $$;
 -- Enqueues the opening email of up to p_limit confirmed addresses, oldest first, and deletes them in the same
 -- statement, so that each gets one email. The cause holds the time of the confirmation: an address that asks again
 -- after signals closed gets another. Returns their number.
-create function public.announce_signals(p_limit integer default 500) returns integer
+create function public.announce_signals(p_limit integer) returns integer
   language sql security definer set search_path = ''
 as $$
   with told as (
@@ -5767,9 +5767,8 @@ $$;
 
 -- Enqueues up to p_limit emails about new content, one per user and day in Paris, and returns their number. The first
 -- call of a day with p_may_begin selects the entries to announce that day; later ones wait for the next day.
-create function public.enqueue_content_news(
-  p_limit integer default 2400, p_may_begin boolean default true
-) returns integer
+create function public.enqueue_content_news(p_limit integer, p_may_begin boolean)
+  returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5827,9 +5826,8 @@ grant select, insert, update, delete on public.market_weeks to service_role;
 
 -- Enqueues up to p_limit emails with the figures of the week, one per user and week, and returns their number. The
 -- first figures of a week are stored; until then a call without figures enqueues nothing.
-create function public.enqueue_market_week(
-  p_figures jsonb default null, p_limit integer default 2400
-) returns integer
+create function public.enqueue_market_week(p_limit integer, p_figures jsonb default null)
+  returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare

@@ -2,13 +2,14 @@
 import { lessonKeys } from '../../../src/domain/course/lessons.ts';
 import { isReminderTime } from '../../../src/domain/course/review/reminder.ts';
 import { langs, type Lang } from '../../../src/i18n/locales.ts';
+import { emailsPerMinute } from '../outbox/outbox.ts';
 import type { PublishedLessons } from '../platform/database.ts';
 import type { Client } from '../platform/supabase.ts';
 import { readLesson } from './bank.ts';
 
 /**
- * Enqueues the day's review reminders in the morning: one batch a minute, no larger than the send rate.
- * Returns their number. Throws the database's error.
+ * Enqueues the day's review reminders in the morning: one batch a minute, no larger than what is sent
+ * in a minute. Returns their number. Throws the database's error.
  */
 export async function remindReviews(service: Client, now: Date): Promise<number> {
   if (!isReminderTime(now)) return 0;
@@ -17,6 +18,7 @@ export async function remindReviews(service: Client, now: Date): Promise<number>
   );
   const { data, error } = await service.rpc('enqueue_review_reminders', {
     p_lessons: Object.fromEntries(published) as Record<Lang, PublishedLessons>,
+    p_limit: emailsPerMinute,
   });
   if (error) throw error;
   return data;

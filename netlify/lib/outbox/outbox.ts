@@ -16,7 +16,7 @@ import type { Client } from '../platform/supabase.ts';
 /** Settings of the email queue. */
 export const sendConfig = {
   /**
-   * Emails a second, all workers together. Resend takes 5 from a team: the fifth is left for sign-up codes, which are
+   * Emails a second while workers run, all together. Resend takes 5 from a team: the fifth is left for sign-up codes, which are
    * not queued.
    */
   perSecond: 4,
@@ -32,8 +32,17 @@ export const sendConfig = {
 
 export type SendConfig = { readonly [Key in keyof typeof sendConfig]: number };
 
+/**
+ * Duration of a run of `deliver`, in milliseconds: a scheduled function is stopped after 30 s; the rest is for work
+ * already started.
+ */
+export const deliverMs = 24_000;
+
 /** No attempt starts this close to the deadline, in milliseconds. */
 const lastStartMs = 2_000;
+
+/** Emails that can be sent in a minute: `deliver` starts once a minute, and starts none at the end of its run. */
+export const emailsPerMinute = (sendConfig.perSecond * (deliverMs - lastStartMs)) / 1_000;
 
 /** Time reserved to store the last results, in milliseconds. */
 const settleMs = 300;

@@ -10,7 +10,7 @@ import { clientIp } from '../http/client-ip.ts';
 import { rejectHoneypot } from '../http/honeypot.ts';
 import { proofRequired, verifiedProof } from '../http/proof-of-work.ts';
 import { mailboxLimit, publicLimits, rateLimit, rateLimited } from '../http/rate-limit.ts';
-import { flushNow } from '../outbox/outbox.ts';
+import { emailsPerMinute, flushNow } from '../outbox/outbox.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { keyedHashUuid } from '../platform/hmac.ts';
 import type { Client } from '../platform/supabase.ts';
@@ -97,14 +97,14 @@ export async function stopNotice(service: Client, token: string): Promise<Notice
 }
 
 /**
- * Once signals are open and the deployed pages say so, enqueues the opening emails and deletes their addresses; returns
- * their number. Throws when the status of the pages cannot be read: nobody is then told, and the next run tries again.
+ * Once signals are open and the deployed pages say so, enqueues the opening emails, as many as are sent in a minute, and
+ * deletes their addresses; returns their number. Throws when the status of the pages cannot be read: nobody is then told, and the next run tries again.
  */
 export async function announceSignals(service: Client): Promise<number> {
   // The pages last, and only if somebody waits: their file is not requested every minute.
   if (!(await signalsAreOpen(service)) || !(await someoneWaits(service))) return 0;
   if (!(await pagesSayOpen())) return 0;
-  const { data, error } = await service.rpc('announce_signals', {});
+  const { data, error } = await service.rpc('announce_signals', { p_limit: emailsPerMinute });
   if (error) throw error;
   return data;
 }

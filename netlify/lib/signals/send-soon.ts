@@ -11,7 +11,7 @@ const budgetMs = 20_000;
 /** Maximum delay of the response where no work can follow it, in milliseconds. */
 const patienceMs = 1_000;
 
-/** Never throws: `deliver` sends the rest within a minute. */
+/** Never throws: `deliver` sends the rest. */
 export async function sendSoon(service: Client): Promise<void> {
   const until = Date.now() + budgetMs;
   const work = [sendDueDeliveries(service, until), sendDue(service, until)].map((part) =>

@@ -5,12 +5,16 @@ import {
   type PublishedEntry,
 } from '../../../src/domain/site/published-content.ts';
 import { langs, type Lang } from '../../../src/i18n/locales.ts';
+import { emailsPerMinute } from '../outbox/outbox.ts';
 import type { PublishedRow } from '../platform/database/site.ts';
 import { SettingError, siteOrigins } from '../platform/env.ts';
 import type { Client } from '../platform/supabase.ts';
 
 /** Timeout of one list, in milliseconds. */
 const timeoutMs = 5_000;
+
+/** Largest number of emails queued by one call: those that can be sent until the next, ten minutes later. */
+const batch = 10 * emailsPerMinute;
 
 /**
  * Compares the published lists with the stored ones and queues emails about new content; in the evening only those
@@ -22,6 +26,7 @@ export async function announceContent(service: Client, now: Date): Promise<numbe
   const recorded = await service.rpc('record_published_content', { p_entries: merge(lists) });
   if (recorded.error) throw recorded.error;
   const { data, error } = await service.rpc('enqueue_content_news', {
+    p_limit: batch,
     p_may_begin: isContentNewsTime(now),
   });
   if (error) throw error;

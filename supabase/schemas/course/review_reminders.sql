@@ -50,7 +50,7 @@ $$;
 -- first week that questions wait, then `weekly`, then `last`, after which there is none until the next review.
 -- p_lessons has the published lessons, with the ids of their questions: { language: { key: { title, questions } } }.
 -- claim_emails drops a reminder that is no longer due.
-create function public.enqueue_review_reminders(p_lessons jsonb, p_limit integer default 240)
+create function public.enqueue_review_reminders(p_lessons jsonb, p_limit integer)
   returns integer
   language sql security definer set search_path = ''
 as $$

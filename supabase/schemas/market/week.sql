@@ -13,9 +13,8 @@ grant select, insert, update, delete on public.market_weeks to service_role;
 
 -- Enqueues up to p_limit emails with the figures of the week, one per user and week, and returns their number. The
 -- first figures of a week are stored; until then a call without figures enqueues nothing.
-create function public.enqueue_market_week(
-  p_figures jsonb default null, p_limit integer default 2400
-) returns integer
+create function public.enqueue_market_week(p_limit integer, p_figures jsonb default null)
+  returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare

@@ -49,7 +49,7 @@ $$;
 -- Enqueues the opening email of up to p_limit confirmed addresses, oldest first, and deletes them in the same
 -- statement, so that each gets one email. The cause holds the time of the confirmation: an address that asks again
 -- after signals closed gets another. Returns their number.
-create function public.announce_signals(p_limit integer default 500) returns integer
+create function public.announce_signals(p_limit integer) returns integer
   language sql security definer set search_path = ''
 as $$
   with told as (

@@ -74,9 +74,8 @@ $$;
 
 -- Enqueues up to p_limit emails about new content, one per user and day in Paris, and returns their number. The first
 -- call of a day with p_may_begin selects the entries to announce that day; later ones wait for the next day.
-create function public.enqueue_content_news(
-  p_limit integer default 2400, p_may_begin boolean default true
-) returns integer
+create function public.enqueue_content_news(p_limit integer, p_may_begin boolean)
+  returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare

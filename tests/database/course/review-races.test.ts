@@ -78,7 +78,9 @@ it('of 20 runs at once, one reminds each person', async () => {
   });
   const runs = await Promise.all(
     Array.from({ length: 20 }, () =>
-      supabase.run<{ queued: number }>('select enqueue_review_reminders($1) as queued', [lessons]),
+      supabase.run<{ queued: number }>('select enqueue_review_reminders($1, 240) as queued', [
+        lessons,
+      ]),
     ),
   );
   expect(runs.reduce((sum, [row]) => sum + (row?.queued ?? 0), 0)).toBe(people.length);

@@ -23,7 +23,7 @@ async function addReader(address: string, language: string): Promise<void> {
 
 async function mail(up: number, limit = 100): Promise<number | undefined> {
   const [row] = await database.query<{ n: number }>(
-    `select enqueue_market_week('{"up": ${up}}', ${limit}) as n`,
+    `select enqueue_market_week(${limit}, '{"up": ${up}}') as n`,
   );
   return row?.n;
 }
@@ -79,7 +79,7 @@ it('reaches everybody in batches, with the figures of the first', async () => {
 });
 
 it('is not queued before there are figures, and later without new ones', async () => {
-  const none = 'select enqueue_market_week() as n';
+  const none = 'select enqueue_market_week(100) as n';
   expect(await database.query(none)).toEqual([{ n: 0 }]);
   await mail(57);
   await database.query('truncate emails');

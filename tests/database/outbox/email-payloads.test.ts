@@ -52,22 +52,22 @@ const steps = [
    select erase_unused_accounts()`,
   `select ask_signals_notice(gen_random_uuid(), gen_random_uuid(), 'grace@example.test', 'en', '[]');
    update signals_notices set confirmed_at = now();
-   select announce_signals()`,
+   select announce_signals(100)`,
   `insert into address_proofs (user_id) values ('USER') on conflict do nothing;
    insert into review_cards (user_id, lesson, question, card, reviewed_at, due_at)
      values ('USER', free_lesson(), 'q', '{}', now() - interval '2 days', now());
    update profiles set notify_review = true where user_id = 'USER';
    select enqueue_review_reminders(jsonb_build_object('fr', jsonb_build_object(free_lesson(),
-     '{"title": "Title", "questions": ["q"]}'::jsonb)))`,
+     '{"title": "Title", "questions": ["q"]}'::jsonb)), 100)`,
   ...signals(),
   `select record_published_content('[{"kind": "articles", "key": "old", "texts": {}}]');
    select record_published_content(jsonb_build_array(jsonb_build_object('kind', 'lessons', 'key', 'new', 'texts',
      jsonb_build_object('fr', jsonb_build_object('title', 'Title', 'description', 'Description', 
        'picture', '/og/fr/x.png')))));
    update profiles set notify_lessons = true where user_id = 'USER';
-   select enqueue_content_news()`,
+   select enqueue_content_news(100, true)`,
   `update profiles set notify_market = true where user_id = 'USER';
-   select enqueue_market_week('{"as_of": "2026-11-23T06:55:00Z", "known": 1, "up": 1, "down": 0, "level": 0,
+   select enqueue_market_week(100, '{"as_of": "2026-11-23T06:55:00Z", "known": 1, "up": 1, "down": 0, "level": 0,
      "unknown": 0, "middle": {"low": 1, "high": 1}, "rises": [], "falls": [], "drawdowns": []}')`,
   ...appointments(),
   `select open_ticket(gen_random_uuid(), repeat('d', 64), null, 'Grace', 'grace@example.test',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import unsubscribe from '../../../netlify/functions/unsubscribe.mts';
 import { readBank } from '../../../netlify/lib/course/bank.ts';
 import { remindReviews } from '../../../netlify/lib/course/review-reminders.ts';
-import { sendDue } from '../../../netlify/lib/outbox/outbox.ts';
+import { emailsPerMinute, sendDue } from '../../../netlify/lib/outbox/outbox.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import { freeLesson } from '../../../src/domain/course/lessons.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
@@ -74,6 +74,25 @@ describe('the reminder', () => {
     expect(text).toContain(address);
     expect(html).toContain(address.replaceAll('&', '&#38;'));
     expect(text).toMatch(/^- .*blockchain/m);
+  });
+
+  it('is queued for no more people a minute than emails can be sent', async () => {
+    const many = emailsPerMinute + 10;
+    await services.supabase.query(
+      `insert into auth.users (id, email)
+         select gen_random_uuid(), 'many-' || n || '@example.test' from generate_series(2, ${many}) n;
+       update profiles set notify_review = true;
+       insert into address_proofs (user_id) select id from auth.users on conflict do nothing;
+       insert into review_cards (user_id, lesson, question, card, reviewed_at, due_at)
+         select id, free_lesson(), 'q', '{}', now() - interval '2 days', now() from auth.users
+         on conflict do nothing`,
+    );
+    const queued = [];
+    for (let times = 0; times < 3; times += 1) {
+      queued.push(await remindReviews(serviceClient(), morning));
+    }
+    await services.supabase.query(`delete from auth.users where email like 'many-%'`);
+    expect(queued).toEqual([emailsPerMinute, 10, 0]);
   });
 
   it.each(['2026-11-24T05:59:00Z', '2026-11-24T08:00:00Z', '2026-07-24T04:59:00Z'])(

@@ -1,9 +1,9 @@
 /** The weekly market email as it is sent, with its unsubscribe link. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import unsubscribe from '../../../netlify/functions/unsubscribe.mts';
 import type { MarketResult } from '../../../netlify/lib/market/service.ts';
 import { mailMarketWeek } from '../../../netlify/lib/market/week.ts';
-import { sendDue } from '../../../netlify/lib/outbox/outbox.ts';
+import { emailsPerMinute, sendDue } from '../../../netlify/lib/outbox/outbox.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import type { MarketCurrency } from '../../../src/domain/api/market.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
@@ -50,6 +50,14 @@ const mail = (result: MarketResult, now = monday) =>
     },
     now,
   );
+
+it('is queued for no more people than emails can be sent until the next run', async () => {
+  const service = serviceClient();
+  const rpc = vi.spyOn(service, 'rpc');
+  await mailMarketWeek(service, () => Promise.resolve(figures()), monday);
+  const limit = { p_limit: 10 * emailsPerMinute };
+  expect(rpc).toHaveBeenCalledWith('enqueue_market_week', expect.objectContaining(limit));
+});
 
 it('tells counts, moves, date and source, and ends by one POST', async () => {
   expect([await mail(figures()), await mail(figures())]).toEqual([1, 0]);

@@ -1,7 +1,13 @@
 /** The outbox: each email is sent once by concurrent workers, or given up and cleared. */
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import deliver, { config } from '../../../netlify/functions/deliver.mts';
-import { flushNow, sendConfig, sendDue } from '../../../netlify/lib/outbox/outbox.ts';
+import {
+  emailsPerMinute,
+  flushNow,
+  sendConfig,
+  sendDue,
+} from '../../../netlify/lib/outbox/outbox.ts';
 import type { Client } from '../../../netlify/lib/platform/supabase.ts';
 import { renderLayout } from '../../../netlify/mail/layout.ts';
 import { renderEmail } from '../../../netlify/mail/index.ts';
@@ -211,6 +217,18 @@ describe('an email', () => {
     await makeDue();
     await deliver();
     expect(await rows()).toMatchObject([{ attempts: 1, sent: true }]);
+  });
+});
+
+describe('a long queue', () => {
+  it('is sent as slowly as the documentation says', () => {
+    const [architecture, scale] = ['ARCHITECTURE.md', 'docs/signals-at-scale.md'].map((file) =>
+      readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '),
+    );
+    expect(architecture).toContain(`${emailsPerMinute} emails a minute`);
+    expect(scale).toContain(`${emailsPerMinute} a minute`);
+    const hours = Math.round(100_000 / emailsPerMinute / 60);
+    expect(scale).toContain(`100,000 emails take ${hours} h`);
   });
 });
 

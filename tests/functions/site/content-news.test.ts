@@ -1,9 +1,9 @@
 /** New content: noticed in the site's own lists, queued by day, and sent with an unsubscribe link. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import newsletters from '../../../netlify/functions/newsletters.mts';
+import newsletters, { config } from '../../../netlify/functions/newsletters.mts';
 import unsubscribe from '../../../netlify/functions/unsubscribe.mts';
 import { announceContent } from '../../../netlify/lib/site/content-news.ts';
-import { sendDue } from '../../../netlify/lib/outbox/outbox.ts';
+import { emailsPerMinute, sendDue } from '../../../netlify/lib/outbox/outbox.ts';
 import { serviceClient } from '../../../netlify/lib/platform/supabase.ts';
 import type { PublishedEntry } from '../../../src/domain/site/published-content.ts';
 import { emailTexts } from '../../../src/i18n/emails.ts';
@@ -98,6 +98,15 @@ it.each(['2026-11-24T05:59:00Z', '2026-11-24T19:00:00Z', '2026-07-24T04:59:00Z']
     expect(await announce()).toBe(1);
   },
 );
+
+it('is queued for no more people than emails can be sent until the next run', async () => {
+  expect(config.schedule).toBe('*/10 * * * *');
+  const service = serviceClient();
+  const rpc = vi.spyOn(service, 'rpc');
+  await announceContent(service, noon);
+  const limit = { p_limit: 10 * emailsPerMinute };
+  expect(rpc).toHaveBeenCalledWith('enqueue_content_news', expect.objectContaining(limit));
+});
 
 it('is still queued in the evening for those whom the day did not reach', async () => {
   await announce();

@@ -107,7 +107,7 @@ export type CourseFunctions = {
     Returns: ReviewCardRow[];
   };
   enqueue_review_reminders: {
-    Args: { p_lessons: Readonly<Record<Lang, PublishedLessons>>; p_limit?: number };
+    Args: { p_lessons: Readonly<Record<Lang, PublishedLessons>>; p_limit: number };
     Returns: number;
   };
   issue_certificate: {

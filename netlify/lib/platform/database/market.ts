@@ -2,5 +2,5 @@
 import type { Week } from '../../../../src/domain/market/week.ts';
 
 export type MarketFunctions = {
-  enqueue_market_week: { Args: { p_figures?: Week; p_limit?: number }; Returns: number };
+  enqueue_market_week: { Args: { p_limit: number; p_figures?: Week }; Returns: number };
 };

@@ -97,7 +97,7 @@ export type SignalsFunctions = {
     /** `wait` in seconds, when `limited`. */
     Returns: { outcome: 'asked' | 'limited' | 'proof_required'; wait: number }[];
   };
-  announce_signals: { Args: { p_limit?: number }; Returns: number };
+  announce_signals: { Args: { p_limit: number }; Returns: number };
   signals_status: {
     Args: { [Name in never]: never };
     Returns: {

@@ -12,5 +12,5 @@ export type PublishedRow = Pick<PublishedEntry, 'kind' | 'key' | 'revised'> & {
 
 export type SiteFunctions = {
   record_published_content: { Args: { p_entries: readonly PublishedRow[] }; Returns: number };
-  enqueue_content_news: { Args: { p_limit?: number; p_may_begin?: boolean }; Returns: number };
+  enqueue_content_news: { Args: { p_limit: number; p_may_begin: boolean }; Returns: number };
 };
