@@ -1,6 +1,6 @@
 /**
  * Contract of `POST /.netlify/functions/signal-webhooks`: a subscriber's webhooks, which receive signals. Requires a
- * fully authenticated session and, except for `list`, `log` and `delete`, a subscription with signals.
+ * fully authenticated session and, except for `list`, `log`, `delete` and a mere pause, a subscription with signals.
  */
 import { z } from 'zod';
 import type { CommonCode } from './errors.ts';

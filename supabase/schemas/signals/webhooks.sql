@@ -88,5 +88,29 @@ as $$
   )
 $$;
 
-revoke execute on function public.receives_signals from public, anon, authenticated;
+-- Sets a user's webhooks back to dry runs when signals are ordered again, by a new subscription or a change of plan:
+-- real orders need a new decision then. A subscription that is paid late keeps them as they are.
+create function public.reset_real_orders() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.subscriptions s
+    where s.user_id = new.user_id and s.id <> new.id and public.is_active(s) and s.includes_signals
+  ) then
+    update public.signal_webhooks w set dry_run = true where w.user_id = new.user_id and not w.dry_run;
+  end if;
+  return null;
+end
+$$;
+
+create trigger reset_real_orders_of_new after insert on public.subscriptions
+  for each row when (new.includes_signals) execute function public.reset_real_orders();
+create trigger reset_real_orders_of_changed after update on public.subscriptions
+  for each row when (new.includes_signals and not old.includes_signals) execute function public.reset_real_orders();
+
+revoke execute on function
+  public.receives_signals,
+  public.reset_real_orders
+  from public, anon, authenticated;
 grant execute on function public.receives_signals to service_role;

@@ -208,7 +208,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     own: ['select'],
     samples: { plan_key: 'formation', fallback_plan_key: 'formation', payment_issue: 'failed' },
     policies: ['people read their own subscriptions', secondFactor],
-    triggers: ['keep_contract_end'],
+    triggers: ['keep_contract_end', 'reset_real_orders_of_changed', 'reset_real_orders_of_new'],
   },
   stripe_events: {
     row: { id: 'evt_1', type: 'invoice.paid', created: '2026-01-01T00:00:00Z' },
@@ -750,6 +750,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   schedule_webhook: [],
   cancel_webhook_deliveries: [],
   delete_webhook_deliveries: [],
+  reset_real_orders: [],
   queue_signal_event: [],
   signal_email_data: [],
   signal_is_closed: [],

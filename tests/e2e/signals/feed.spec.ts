@@ -1,4 +1,4 @@
-/** A subscriber reads the feed with the keyboard, while signals arrive; and connects a webhook in the settings. */
+/** A subscriber reads the feed with the keyboard, while signals arrive; connects a webhook, and deletes it later. */
 import type { Page } from 'playwright/test';
 import type { SignalWebhooksRequest, Webhook } from '../../../src/domain/api/signal-webhooks.ts';
 import type { FeedEvent } from '../../../src/domain/signals/feed/signal-of-events.ts';
@@ -225,5 +225,35 @@ for (const lang of langsOf(import.meta.filename)) {
     await expect(title).toBeFocused();
     await expect(section.getByText(w.live, { exact: true })).toBeVisible();
     expect((await checkAccessibility(page, { inside: '#execution' })).violations).toEqual([]);
+  });
+
+  test(`in ${lang}: a former subscriber pauses and deletes a webhook`, async ({ page, signIn }) => {
+    let left: Webhook[] = [
+      {
+        ...{ id: first, name: 'Bot', url: 'https://bot.example.org/signals', recipe: 'json' },
+        ...{ status: 'active', max_lag: 300, dry_run: false, previous_secret_until: null },
+        ...{ failures_in_row: 0, created_at: new Date().toISOString() },
+      },
+    ];
+    await page.route('**/.netlify/functions/signal-webhooks', (route) => {
+      const request = route.request().postDataJSON() as SignalWebhooksRequest;
+      if (request.action === 'update') {
+        left = left.map((webhook) => ({ ...webhook, status: 'paused' }));
+        return route.fulfill({ json: { type: 'webhook', webhook: left[0] } });
+      }
+      if (request.action === 'delete') left = [];
+      return route.fulfill({ json: { type: 'list', webhooks: left, off: false } });
+    });
+    await signIn(page, 'lapsed');
+    await page.goto(`${href(lang, 'settings')}#execution`);
+    const section = page.locator('#execution');
+    await expect(section).toContainText(w.ended);
+    await expect(section.getByRole('button', { name: w.add })).toHaveCount(0);
+    await section.getByRole('button', { name: `${w.pause} Bot` }).click();
+    await expect(section.getByText(w.paused)).toBeVisible();
+    await expect(section.getByRole('button', { name: `${w.resume} Bot` })).toHaveCount(0);
+    await section.getByRole('button', { name: `${w.delete} Bot` }).click();
+    await section.getByRole('button', { name: w.deleteConfirm }).click();
+    await expect(section.getByText(w.deleted)).toBeFocused();
   });
 }

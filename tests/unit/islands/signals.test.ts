@@ -1,14 +1,17 @@
 /** Signals as a subscriber sees them, in each language. */
 import { expect, it, vi } from 'vitest';
 import { signalsOfEvents } from '../../../src/domain/signals/feed/signal-of-events.ts';
+import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import type { Webhook, WebhookStatus } from '../../../src/domain/api/signal-webhooks.ts';
 import * as enFeed from '../../../src/i18n/en/signals/feed.ts';
 import * as enWebhooks from '../../../src/i18n/en/signals/webhooks.ts';
 import * as frFeed from '../../../src/i18n/fr/signals/feed.ts';
 import * as frWebhooks from '../../../src/i18n/fr/signals/webhooks.ts';
 import { fill, href, langs } from '../../../src/i18n/index.ts';
+import type { ActiveSubscription } from '../../../src/stores/billing/subscription.ts';
 import { formatLevel, formatObserved } from '../../../src/i18n/signal-formats.ts';
 import { texts } from '../../../src/i18n/texts.ts';
+import { availabilityOf } from '../../../src/islands/account/settings/execution/availability.ts';
 import { WebhookCard } from '../../../src/islands/account/settings/execution/WebhookCard.tsx';
 import { Levels } from '../../../src/islands/signals/feed/detail/Levels.tsx';
 import { NoAccess } from '../../../src/islands/signals/feed/NoAccess.tsx';
@@ -145,6 +148,9 @@ it.each(langs)('a webhook offers what its state allows, in %s', (lang) => {
     expect(offered({ status: status as WebhookStatus }), status).toEqual(labels);
   }
   expect(offered({}, true)).toEqual([pause, t.delete]);
+  const stopped = { lang, t, webhook: webhook({}), off: true, onDeleted };
+  expect(textOf(WebhookCard, stopped)).not.toContain(t.statusTexts.active);
+  expect(textOf(WebhookCard, stopped)).toContain(t.log.heading);
   const live = textOf(WebhookCard, {
     lang,
     t,
@@ -154,4 +160,24 @@ it.each(langs)('a webhook offers what its state allows, in %s', (lang) => {
   });
   expect(live).toContain(t.live);
   expect(live).toContain(t.goDry);
+});
+
+it('webhooks that are left can be stopped without a subscription', () => {
+  const subscription = {
+    type: 'active',
+    subscription: { includes_signals: true } as SubscriptionRow,
+  } as const;
+  const training = {
+    type: 'active',
+    subscription: { includes_signals: false } as SubscriptionRow,
+  } as const;
+  const of = (state: ActiveSubscription) => [
+    availabilityOf(state, true),
+    availabilityOf(state, false),
+  ];
+  expect(of(subscription)).toEqual(['full', 'full']);
+  expect(of(training)).toEqual(['stopped', 'none']);
+  expect(of({ type: 'none' })).toEqual(['stopped', 'none']);
+  expect(of({ type: 'failed' })).toEqual(['full', 'none']);
+  expect(of({ type: 'loading' })).toEqual(['none', 'none']);
 });

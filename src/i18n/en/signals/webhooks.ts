@@ -11,6 +11,8 @@ export const signalWebhooks = {
   custody:
     'We hold no exchange keys, no funds and no crypto-assets. Your tool holds the access, and you can cut it off there at any time.',
   off: 'Automatic execution is switched off for everybody. Nothing is sent; signals can still be read on their page. Your settings are kept.',
+  ended:
+    'Your plan does not include signals: nothing is sent, and positions that your tool has already opened will not be closed. You can pause or delete your webhooks. If you subscribe to signals again, they start with a dry run.',
   empty: 'No webhooks.',
   count: '{n} of {most}',
   full: 'You have reached the limit of {most} webhooks. Delete one to connect another.',
@@ -190,7 +192,7 @@ export const signalWebhooks = {
   },
   errors: {
     ...errors,
-    no_signals: 'Your plan does not include signals: you can only delete webhooks.',
+    no_signals: 'Your plan does not include signals: you can only pause or delete webhooks.',
     webhooks_off: 'Automatic execution is switched off for everybody. Try again once it is back.',
     bad_address:
       'This address is not accepted: it needs https, a public domain name and port 443, with no user name and no IP address.',

@@ -11,6 +11,8 @@ export const signalWebhooks = {
   custody:
     'Nous ne détenons ni clé de plateforme d’échange, ni fonds, ni crypto-actif. Votre outil détient l’accès, et vous pouvez l’y couper à tout moment.',
   off: 'L’exécution automatique est arrêtée pour tout le monde. Rien n’est envoyé ; les signaux se lisent toujours sur leur page. Vos réglages sont gardés.',
+  ended:
+    'Votre formule ne comprend pas les signaux : rien n’est envoyé, et les positions déjà ouvertes par votre outil ne seront pas fermées. Vous pouvez mettre vos webhooks en pause ou les supprimer. Si vous vous abonnez de nouveau aux signaux, ils recommencent à blanc.',
   empty: 'Aucun webhook.',
   count: '{n} sur {most}',
   full: 'Vous avez atteint le maximum de {most} webhooks. Supprimez-en un pour en relier un autre.',
@@ -190,7 +192,8 @@ export const signalWebhooks = {
   },
   errors: {
     ...errors,
-    no_signals: 'Votre formule ne comprend pas les signaux : seule la suppression reste possible.',
+    no_signals:
+      'Votre formule ne comprend pas les signaux : vous pouvez seulement mettre en pause ou supprimer vos webhooks.',
     webhooks_off:
       'L’exécution automatique est arrêtée pour tout le monde. Réessayez quand elle aura repris.',
     bad_address:

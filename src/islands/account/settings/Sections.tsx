@@ -19,6 +19,7 @@ import { Navigation } from './Navigation.tsx';
 import { Password } from './security/Password.tsx';
 import { Privacy } from './data/Privacy.tsx';
 import { AsyncSection } from './AsyncSection.tsx';
+import { includesSignals, useAvailability } from './execution/availability.ts';
 import { Section, sectionIds } from './Section.tsx';
 import { Sessions } from './security/Sessions.tsx';
 import type { SettingsProps } from './props.ts';
@@ -41,13 +42,15 @@ export default function Sections(props: Props) {
   const credentials = useShared($credentials, { type: 'loading' });
   const factors = useShared($factors, { type: 'loading' });
   const subscription = useShared($subscription, { type: 'loading' });
-  const hasSignals = subscription.type === 'active' && subscription.subscription.includes_signals;
+  const hasSignals = includesSignals(subscription);
+  const execution = useAvailability(subscription);
+  const hasExecution = execution !== 'none';
   const open = useOpenSection();
   useEffect(goToAnchor, []);
-  // Its section is rendered once the subscription is read.
+  // Its section is rendered once the subscription, and perhaps the webhooks, are read.
   useEffect(
-    () => (hasSignals && location.hash === '#execution' ? goToAnchor() : undefined),
-    [hasSignals],
+    () => (hasExecution && location.hash === '#execution' ? goToAnchor() : undefined),
+    [hasExecution],
   );
 
   const ofProfile = { t: t.common, state: profile, onRetry: refreshProfile };
@@ -55,7 +58,7 @@ export default function Sections(props: Props) {
   return (
     <div className="settings" data-open={open && ''}>
       <Styles />
-      <Navigation t={t} shown={sectionIds.filter((id) => hasSignals || id !== 'execution')} />
+      <Navigation t={t} shown={sectionIds.filter((id) => hasExecution || id !== 'execution')} />
       <p className="settings-back">
         <a href={`#${indexAnchor}`} onClick={followSectionLink}>
           {t.common.all}
@@ -92,10 +95,10 @@ export default function Sections(props: Props) {
         <Section open={open} id="billing" title={t.billing.heading}>
           <Billing lang={lang} t={t} planNames={props.planNames} links={links} />
         </Section>
-        {hasSignals && (
+        {hasExecution && (
           <Section open={open} id="execution" title={t.execution.heading}>
             <Suspense fallback={<p className="text-ink-2">{t.common.loading}</p>}>
-              <Execution lang={lang} t={t.common} />
+              <Execution lang={lang} t={t.common} hasEnded={execution === 'stopped'} />
             </Suspense>
           </Section>
         )}

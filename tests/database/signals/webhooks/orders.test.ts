@@ -458,6 +458,45 @@ it('the deliveries of a webhook are deleted with it, and with its account', asyn
   expect(await supabase.query('select id from webhook_deliveries')).toEqual([]);
 });
 
+describe('real orders', () => {
+  const isDry = async (id: string): Promise<boolean | undefined> => {
+    const [row] = await supabase.run<{ dry_run: boolean }>(
+      'select dry_run from signal_webhooks where id = $1',
+      [id],
+    );
+    return row?.dry_run;
+  };
+
+  it.each([
+    ['by a new subscription', () => subscribe(supabase, person.id)],
+    [
+      'by a change of plan',
+      () =>
+        supabase.query(
+          "update subscriptions set end_date = now() + interval '1 day', plan_key = 'formationEtSignaux'",
+        ),
+    ],
+  ])('need a new decision once signals are ordered again %s', async (_, order) => {
+    const id = await webhook();
+    await supabase.query(
+      "update subscriptions set end_date = now() - interval '1 minute', plan_key = 'formation'",
+    );
+    expect(await isDry(id)).toBe(false);
+    await order();
+    expect(await isDry(id)).toBe(true);
+  });
+
+  it('stay with a late payment, a second subscription and somebody else’s order', async () => {
+    const other = await supabase.createUser('orders-too@example.test', 'correct horse');
+    const id = await webhook();
+    await subscribe(supabase, person.id);
+    await supabase.query("update subscriptions set end_date = now() - interval '1 minute'");
+    await subscribe(supabase, other.id);
+    await supabase.query("update subscriptions set end_date = now() + interval '1 day'");
+    expect(await isDry(id)).toBe(false);
+  });
+});
+
 describe('an entry that is recorded late', () => {
   /** Issues a signal and records its entry as `ago` before now, `valid` for that long from then. */
   async function late(ago: string, valid = '1 hour'): Promise<string> {

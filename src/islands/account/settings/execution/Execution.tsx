@@ -19,9 +19,11 @@ import { WebhookCard } from './WebhookCard.tsx';
 interface Props {
   readonly lang: Lang;
   readonly t: SettingsTexts['common'];
+  /** Without a subscription with signals, nothing is sent, and webhooks can only be paused or deleted. */
+  readonly hasEnded: boolean;
 }
 
-export default function Execution({ lang, t: common }: Props) {
+export default function Execution({ lang, t: common, hasEnded }: Props) {
   const t = useWebhookTexts(lang);
   const state = useShared($webhooks, { type: 'loading' });
   return (
@@ -30,16 +32,17 @@ export default function Execution({ lang, t: common }: Props) {
       <p>{t.intro}</p>
       <p className="settings-note">{t.custody}</p>
       <div role="status">
-        {state.type === 'known' && state.off && <p className="webhook-off">{t.off}</p>}
+        {hasEnded && <p className="webhook-off">{t.ended}</p>}
+        {!hasEnded && state.type === 'known' && state.off && <p className="webhook-off">{t.off}</p>}
       </div>
       <AsyncSection
         t={{ ...common, loading: t.loading, unread: t.failed }}
         state={state}
         onRetry={refreshWebhooks}
       >
-        {({ webhooks, off }) => <Known lang={lang} webhooks={webhooks} off={off} />}
+        {({ webhooks, off }) => <Known lang={lang} webhooks={webhooks} off={off || hasEnded} />}
       </AsyncSection>
-      <Guide t={t.guide} />
+      {!hasEnded && <Guide t={t.guide} />}
     </div>
   );
 }
@@ -47,6 +50,7 @@ export default function Execution({ lang, t: common }: Props) {
 interface KnownProps {
   readonly lang: Lang;
   readonly webhooks: readonly Webhook[];
+  /** As in `WebhookProps`. */
   readonly off: boolean;
 }
 

@@ -47,7 +47,7 @@ export function WebhookCard({ lang, t, webhook, off, onDeleted }: Props) {
           </span>
         )}
       </header>
-      <WebhookFacts {...{ lang, t, webhook }} />
+      <WebhookFacts {...{ lang, t, webhook, off }} />
       <WebhookActions
         {...{ t, webhook, off, busy }}
         act={(pressed, action, said) => void act(pressed, action, said)}

@@ -7,6 +7,6 @@ export interface WebhookProps {
   readonly lang: Lang;
   readonly t: WebhookTexts;
   readonly webhook: Webhook;
-  /** Switched off for everybody. */
+  /** Switched off for everybody, or no longer included in the owner's plan: log, pause and delete only. */
   readonly off: boolean;
 }
