@@ -4533,12 +4533,96 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function public.receives_signals to service_role;
 
+-- Finishes deliveries of these webhooks that must no longer be sent: late ones, those to former subscribers, real orders
+-- that a worker with an expired lease may have sent (the other service would execute a repeated one), and exits whose
+-- entry was not sent in the same mode. Notifies the owners of unclear orders and of missed exits. The caller has locked
+-- the webhooks; none has a delivery that a worker still holds.
+create function public.finish_webhook_deliveries(p_webhooks uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+  -- Forces the index order: planner statistics mislead on tables that fill and empty.
+  set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set enable_hashjoin = off
+  set enable_mergejoin = off
+as $$
+declare
+  moment timestamptz := clock_timestamp();
+  missed uuid[];
+  unsent uuid[];
+begin
+  perform public.fail_unclear_orders(p_webhooks);
+  with finished as (
+    update public.webhook_deliveries d set
+      state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
+      finished_at = moment
+      from public.signal_webhooks w
+      where w.id = any (p_webhooks) and d.webhook_id = w.id and d.state = 'waiting'
+        and (d.not_after <= moment or not public.receives_signals(w.user_id))
+      returning d.id, w.recipe
+  )
+  select array_agg(f.id) into missed from finished f where f.recipe <> 'json';
+  -- After the updates above, which may have finished the entry.
+  with cancelled as (
+    update public.webhook_deliveries d set
+      state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'
+      from public.signal_webhooks w, public.signal_events e
+      where w.id = any (p_webhooks) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
+        and e.id = d.event_id and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
+        and not exists (
+          select from public.signal_events i
+          join public.webhook_deliveries b on b.event_id = i.id and b.webhook_id = d.webhook_id
+          where i.signal_id = e.signal_id and i.kind = 'entry_hit'
+            and (b.state = 'waiting' or (b.state = 'sent' and b.dry_run = w.dry_run))
+        )
+      returning d.id
+  )
+  select array_agg(c.id) into unsent from cancelled c;
+  missed := array_cat(missed, unsent);
+  if missed is not null then
+    perform public.report_missed_exits(missed);
+  end if;
+end
+$$;
+
+-- Finishes late deliveries without sending any, so that missed exits are reported also while webhooks are switched off
+-- and nothing is claimed.
+create function public.expire_webhook_deliveries() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  moment timestamptz := clock_timestamp();
+  late uuid[];
+begin
+  late := array(
+    select w.id from public.signal_webhooks w
+    where w.id in (
+        select d.webhook_id from public.webhook_deliveries d
+        where d.state = 'waiting' and d.not_after <= moment
+      )
+    for update skip locked
+  );
+  -- A separate statement: it must see leases that began before the locks.
+  late := array(
+    select l.id from unnest(late) as l (id)
+    where not exists (
+      select from public.webhook_deliveries d
+      where d.webhook_id = l.id and d.state = 'waiting' and d.under_way and d.due_at > moment
+    )
+  );
+  if cardinality(late) = 0 then
+    return;
+  end if;
+  perform public.finish_webhook_deliveries(late);
+  perform public.schedule_webhook(l.id, moment)
+    from unnest(late) as l (id)
+    where not exists (
+      select from public.webhook_deliveries d
+      where d.webhook_id = l.id and d.state = 'waiting' and d.due_at is not null
+    );
+end
+$$;
+
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
--- returns the first waiting delivery of each. Also finishes deliveries that must no longer be sent:
--- late ones, those to former subscribers (the owner of a missed exit is notified), real orders that
--- a worker with an expired lease may have sent (the other service would execute a repeated one; its
--- owner is notified), and exits whose entry was not sent. An expired lease makes a webhook due again.
--- `signal` has the immutable facts of the signal.
+-- returns the first waiting delivery of each. Also finishes their deliveries that must no longer be sent. An expired
+-- lease makes a webhook due again. `signal` has the immutable facts of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (
@@ -4548,14 +4632,13 @@ create function public.claim_webhook_deliveries(
     hash text, signal jsonb
   )
   language plpgsql security definer set search_path = ''
-  -- Forces the index order: planner statistics mislead on tables that fill and empty.
+  -- Forces the index order, as in finish_webhook_deliveries.
   set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set enable_hashjoin = off
   set enable_mergejoin = off
 as $$
 declare
   moment timestamptz := clock_timestamp();
   leased uuid[];
-  missed uuid[];
 begin
   if p_only is not null then
     leased := array(
@@ -4574,32 +4657,7 @@ begin
     return;
   end if;
   moment := clock_timestamp();
-  perform public.fail_unclear_orders(leased);
-  with finished as (
-    update public.webhook_deliveries d set
-      state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
-      finished_at = moment
-      from public.signal_webhooks w
-      where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
-        and (d.not_after <= moment or not public.receives_signals(w.user_id))
-      returning d.id, w.recipe
-  )
-  select array_agg(f.id) into missed from finished f where f.recipe <> 'json';
-  if missed is not null then
-    perform public.report_missed_exits(missed);
-  end if;
-  -- After the updates above, which may have finished the entry.
-  update public.webhook_deliveries d set
-    state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'
-    from public.signal_webhooks w, public.signal_events e
-    where w.id = any (leased) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
-      and e.id = d.event_id and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
-      and not exists (
-        select from public.signal_events i
-        join public.webhook_deliveries b on b.event_id = i.id and b.webhook_id = d.webhook_id
-        where i.signal_id = e.signal_id and i.kind = 'entry_hit'
-          and (b.state = 'waiting' or (b.state = 'sent' and b.dry_run = w.dry_run))
-      );
+  perform public.finish_webhook_deliveries(leased);
   return query
     with begun as (
       update public.webhook_deliveries d set
@@ -4638,6 +4696,8 @@ as $$
 $$;
 
 revoke execute on function
+  public.finish_webhook_deliveries,
+  public.expire_webhook_deliveries,
   public.claim_webhook_deliveries,
   public.next_webhook_delivery_at
   from public, anon, authenticated;
@@ -4675,7 +4735,7 @@ $$;
 create function public.settle_webhook_deliveries(p_results jsonb)
   returns table (webhook_id uuid, status text)
   language plpgsql security definer set search_path = ''
-  -- Forces the index order, as in claim_webhook_deliveries.
+  -- Forces the index order, as in finish_webhook_deliveries.
   set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
@@ -4829,7 +4889,8 @@ begin
     from public.webhook_deliveries d
     join public.signal_webhooks w on w.id = d.webhook_id
     join public.signal_events e on e.id = d.event_id
-    where d.id = any (p_deliveries) and d.state in ('failed', 'expired', 'not_entitled') and w.recipe <> 'json'
+    where d.id = any (p_deliveries) and d.state in ('failed', 'expired', 'not_entitled', 'cancelled')
+      and w.recipe <> 'json'
       and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
       and exists (
         select from public.signal_events i
@@ -4839,8 +4900,28 @@ begin
 end
 $$;
 
--- Cancels the waiting deliveries of a webhook that the caller has locked. A real order under way fails as
--- `maybe_executed`.
+-- Cancels the waiting deliveries of a webhook that the caller has locked, and reports its missed exits. A real order
+-- under way fails as `maybe_executed`.
+create function public.cancel_waiting_deliveries(p_webhook uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  missed uuid[];
+begin
+  perform public.fail_unclear_orders(array[p_webhook]);
+  with cancelled as (
+    update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
+      where d.webhook_id = p_webhook and d.state = 'waiting'
+      returning d.id
+  )
+  select array_agg(c.id) into missed from cancelled c;
+  if missed is not null then
+    perform public.report_missed_exits(missed);
+  end if;
+end
+$$;
+
+-- The same for a webhook that stays, and may get other deliveries later.
 create function public.cancel_webhook_deliveries(p_webhook uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -4851,18 +4932,17 @@ begin
       where d.webhook_id = p_webhook and d.state = 'waiting' having bool_or(d.under_way)
     ) sending
     where w.id = p_webhook;
-  perform public.fail_unclear_orders(array[p_webhook]);
-  update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
-    where d.webhook_id = p_webhook and d.state = 'waiting';
+  perform public.cancel_waiting_deliveries(p_webhook);
 end
 $$;
 
--- Deletes the deliveries of a deleted webhook, whose row is locked. Reports a real order under way first.
+-- Deletes the deliveries of a deleted webhook, whose row is locked. Reports a real order under way and missed exits
+-- first.
 create function public.delete_webhook_deliveries() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.fail_unclear_orders(array[old.id]);
+  perform public.cancel_waiting_deliveries(old.id);
   delete from public.webhook_deliveries d where d.webhook_id = old.id;
   return old;
 end
@@ -4893,6 +4973,7 @@ revoke execute on function
   public.order_email_data,
   public.report_unclear_orders,
   public.report_missed_exits,
+  public.cancel_waiting_deliveries,
   public.cancel_webhook_deliveries,
   public.delete_webhook_deliveries,
   public.stop_webhook
@@ -5107,7 +5188,8 @@ $$;
 -- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
 -- events after an hour. A bot of another service gets an entry only within the signal's validity and
 -- within its webhook's max_lag of the entry itself, however late that was recorded; it gets an exit
--- only if it got the entry, in the same mode (dry run or real).
+-- only if it got the entry, in the same mode (dry run or real). The owner of a real entry whose exit is not sent, since
+-- the webhook is not active, is in a dry run or is no longer paid for, is notified.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
   language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
@@ -5119,6 +5201,7 @@ declare
   receivers uuid[];
   waiting uuid[];
   entry uuid;
+  missed uuid[];
 begin
   if p_signal.trial then
     return;
@@ -5151,6 +5234,24 @@ begin
         or d.state = 'waiting' or (d.state = 'sent' and d.dry_run = w.dry_run)
       order by w.id
     );
+  end if;
+  if entry is not null and p_event.kind <> 'entry_hit' then
+    with unsent as (
+      insert into public.webhook_deliveries
+        (webhook_id, event_id, state, not_after, finished_at, last_error)
+        select w.id, p_event.id, case when is_entitled then 'cancelled' else 'not_entitled' end, last,
+          clock_timestamp(), case when is_entitled and w.status = 'active' then 'no_entry' end
+        from public.webhook_deliveries d
+        join public.signal_webhooks w on w.id = d.webhook_id
+        cross join public.receives_signals(w.user_id) as is_entitled
+        where d.event_id = entry and d.state = 'sent' and not d.dry_run and w.recipe <> 'json'
+          and w.id not in (select unnest(receivers))
+        returning id
+    )
+    select array_agg(u.id) into missed from unsent u;
+    if missed is not null then
+      perform public.report_missed_exits(missed);
+    end if;
   end if;
   -- Read once, before the insert: a subquery for each webhook would scan the table as it grows, when the planner
   -- believes it to be empty.
@@ -5922,6 +6023,7 @@ as $$
   delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();
   select public.purge_signals_notices();
+  select public.expire_webhook_deliveries();
   -- Keeps entries until a day after their signal closed: an exit is sent only if the entry was.
   delete from public.webhook_deliveries d
     where d.created_at < now() - interval '30 days' and not exists (

@@ -36,6 +36,7 @@ as $$
   delete from public.closed_days c where c.day < current_date - 366;
   select public.purge_tickets();
   select public.purge_signals_notices();
+  select public.expire_webhook_deliveries();
   -- Keeps entries until a day after their signal closed: an exit is sent only if the entry was.
   delete from public.webhook_deliveries d
     where d.created_at < now() - interval '30 days' and not exists (

@@ -64,7 +64,8 @@ begin
     from public.webhook_deliveries d
     join public.signal_webhooks w on w.id = d.webhook_id
     join public.signal_events e on e.id = d.event_id
-    where d.id = any (p_deliveries) and d.state in ('failed', 'expired', 'not_entitled') and w.recipe <> 'json'
+    where d.id = any (p_deliveries) and d.state in ('failed', 'expired', 'not_entitled', 'cancelled')
+      and w.recipe <> 'json'
       and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
       and exists (
         select from public.signal_events i
@@ -74,8 +75,28 @@ begin
 end
 $$;
 
--- Cancels the waiting deliveries of a webhook that the caller has locked. A real order under way fails as
--- `maybe_executed`.
+-- Cancels the waiting deliveries of a webhook that the caller has locked, and reports its missed exits. A real order
+-- under way fails as `maybe_executed`.
+create function public.cancel_waiting_deliveries(p_webhook uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  missed uuid[];
+begin
+  perform public.fail_unclear_orders(array[p_webhook]);
+  with cancelled as (
+    update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
+      where d.webhook_id = p_webhook and d.state = 'waiting'
+      returning d.id
+  )
+  select array_agg(c.id) into missed from cancelled c;
+  if missed is not null then
+    perform public.report_missed_exits(missed);
+  end if;
+end
+$$;
+
+-- The same for a webhook that stays, and may get other deliveries later.
 create function public.cancel_webhook_deliveries(p_webhook uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -86,18 +107,17 @@ begin
       where d.webhook_id = p_webhook and d.state = 'waiting' having bool_or(d.under_way)
     ) sending
     where w.id = p_webhook;
-  perform public.fail_unclear_orders(array[p_webhook]);
-  update public.webhook_deliveries d set state = 'cancelled', finished_at = clock_timestamp()
-    where d.webhook_id = p_webhook and d.state = 'waiting';
+  perform public.cancel_waiting_deliveries(p_webhook);
 end
 $$;
 
--- Deletes the deliveries of a deleted webhook, whose row is locked. Reports a real order under way first.
+-- Deletes the deliveries of a deleted webhook, whose row is locked. Reports a real order under way and missed exits
+-- first.
 create function public.delete_webhook_deliveries() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.fail_unclear_orders(array[old.id]);
+  perform public.cancel_waiting_deliveries(old.id);
   delete from public.webhook_deliveries d where d.webhook_id = old.id;
   return old;
 end
@@ -128,6 +148,7 @@ revoke execute on function
   public.order_email_data,
   public.report_unclear_orders,
   public.report_missed_exits,
+  public.cancel_waiting_deliveries,
   public.cancel_webhook_deliveries,
   public.delete_webhook_deliveries,
   public.stop_webhook

@@ -1,9 +1,93 @@
+-- Finishes deliveries of these webhooks that must no longer be sent: late ones, those to former subscribers, real orders
+-- that a worker with an expired lease may have sent (the other service would execute a repeated one), and exits whose
+-- entry was not sent in the same mode. Notifies the owners of unclear orders and of missed exits. The caller has locked
+-- the webhooks; none has a delivery that a worker still holds.
+create function public.finish_webhook_deliveries(p_webhooks uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+  -- Forces the index order: planner statistics mislead on tables that fill and empty.
+  set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set enable_hashjoin = off
+  set enable_mergejoin = off
+as $$
+declare
+  moment timestamptz := clock_timestamp();
+  missed uuid[];
+  unsent uuid[];
+begin
+  perform public.fail_unclear_orders(p_webhooks);
+  with finished as (
+    update public.webhook_deliveries d set
+      state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
+      finished_at = moment
+      from public.signal_webhooks w
+      where w.id = any (p_webhooks) and d.webhook_id = w.id and d.state = 'waiting'
+        and (d.not_after <= moment or not public.receives_signals(w.user_id))
+      returning d.id, w.recipe
+  )
+  select array_agg(f.id) into missed from finished f where f.recipe <> 'json';
+  -- After the updates above, which may have finished the entry.
+  with cancelled as (
+    update public.webhook_deliveries d set
+      state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'
+      from public.signal_webhooks w, public.signal_events e
+      where w.id = any (p_webhooks) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
+        and e.id = d.event_id and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
+        and not exists (
+          select from public.signal_events i
+          join public.webhook_deliveries b on b.event_id = i.id and b.webhook_id = d.webhook_id
+          where i.signal_id = e.signal_id and i.kind = 'entry_hit'
+            and (b.state = 'waiting' or (b.state = 'sent' and b.dry_run = w.dry_run))
+        )
+      returning d.id
+  )
+  select array_agg(c.id) into unsent from cancelled c;
+  missed := array_cat(missed, unsent);
+  if missed is not null then
+    perform public.report_missed_exits(missed);
+  end if;
+end
+$$;
+
+-- Finishes late deliveries without sending any, so that missed exits are reported also while webhooks are switched off
+-- and nothing is claimed.
+create function public.expire_webhook_deliveries() returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  moment timestamptz := clock_timestamp();
+  late uuid[];
+begin
+  late := array(
+    select w.id from public.signal_webhooks w
+    where w.id in (
+        select d.webhook_id from public.webhook_deliveries d
+        where d.state = 'waiting' and d.not_after <= moment
+      )
+    for update skip locked
+  );
+  -- A separate statement: it must see leases that began before the locks.
+  late := array(
+    select l.id from unnest(late) as l (id)
+    where not exists (
+      select from public.webhook_deliveries d
+      where d.webhook_id = l.id and d.state = 'waiting' and d.under_way and d.due_at > moment
+    )
+  );
+  if cardinality(late) = 0 then
+    return;
+  end if;
+  perform public.finish_webhook_deliveries(late);
+  perform public.schedule_webhook(l.id, moment)
+    from unnest(late) as l (id)
+    where not exists (
+      select from public.webhook_deliveries d
+      where d.webhook_id = l.id and d.state = 'waiting' and d.due_at is not null
+    );
+end
+$$;
+
 -- Leases up to p_limit webhooks to one worker (only p_only, if given), longest waiting first, and
--- returns the first waiting delivery of each. Also finishes deliveries that must no longer be sent:
--- late ones, those to former subscribers (the owner of a missed exit is notified), real orders that
--- a worker with an expired lease may have sent (the other service would execute a repeated one; its
--- owner is notified), and exits whose entry was not sent. An expired lease makes a webhook due again.
--- `signal` has the immutable facts of the signal.
+-- returns the first waiting delivery of each. Also finishes their deliveries that must no longer be sent. An expired
+-- lease makes a webhook due again. `signal` has the immutable facts of the signal.
 create function public.claim_webhook_deliveries(
   p_limit integer, p_lease_seconds integer, p_only uuid[] default null
 ) returns table (
@@ -13,14 +97,13 @@ create function public.claim_webhook_deliveries(
     hash text, signal jsonb
   )
   language plpgsql security definer set search_path = ''
-  -- Forces the index order: planner statistics mislead on tables that fill and empty.
+  -- Forces the index order, as in finish_webhook_deliveries.
   set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set enable_hashjoin = off
   set enable_mergejoin = off
 as $$
 declare
   moment timestamptz := clock_timestamp();
   leased uuid[];
-  missed uuid[];
 begin
   if p_only is not null then
     leased := array(
@@ -39,32 +122,7 @@ begin
     return;
   end if;
   moment := clock_timestamp();
-  perform public.fail_unclear_orders(leased);
-  with finished as (
-    update public.webhook_deliveries d set
-      state = case when d.not_after <= moment then 'expired' else 'not_entitled' end,
-      finished_at = moment
-      from public.signal_webhooks w
-      where w.id = any (leased) and d.webhook_id = w.id and d.state = 'waiting'
-        and (d.not_after <= moment or not public.receives_signals(w.user_id))
-      returning d.id, w.recipe
-  )
-  select array_agg(f.id) into missed from finished f where f.recipe <> 'json';
-  if missed is not null then
-    perform public.report_missed_exits(missed);
-  end if;
-  -- After the updates above, which may have finished the entry.
-  update public.webhook_deliveries d set
-    state = 'cancelled', finished_at = moment, status_code = null, last_error = 'no_entry'
-    from public.signal_webhooks w, public.signal_events e
-    where w.id = any (leased) and w.recipe <> 'json' and d.webhook_id = w.id and d.state = 'waiting'
-      and e.id = d.event_id and e.kind in ('take_profit', 'stop_loss', 'withdrawn')
-      and not exists (
-        select from public.signal_events i
-        join public.webhook_deliveries b on b.event_id = i.id and b.webhook_id = d.webhook_id
-        where i.signal_id = e.signal_id and i.kind = 'entry_hit'
-          and (b.state = 'waiting' or (b.state = 'sent' and b.dry_run = w.dry_run))
-      );
+  perform public.finish_webhook_deliveries(leased);
   return query
     with begun as (
       update public.webhook_deliveries d set
@@ -103,6 +161,8 @@ as $$
 $$;
 
 revoke execute on function
+  public.finish_webhook_deliveries,
+  public.expire_webhook_deliveries,
   public.claim_webhook_deliveries,
   public.next_webhook_delivery_at
   from public, anon, authenticated;

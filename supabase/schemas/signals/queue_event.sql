@@ -30,7 +30,8 @@ $$;
 -- sent to nobody. Emails and deliveries of a new signal expire with its validity, those of later
 -- events after an hour. A bot of another service gets an entry only within the signal's validity and
 -- within its webhook's max_lag of the entry itself, however late that was recorded; it gets an exit
--- only if it got the entry, in the same mode (dry run or real).
+-- only if it got the entry, in the same mode (dry run or real). The owner of a real entry whose exit is not sent, since
+-- the webhook is not active, is in a dry run or is no longer paid for, is notified.
 create function public.queue_signal_event(p_event public.signal_events, p_signal public.signals)
   returns void
   language plpgsql security definer set search_path = '' set jit = off set work_mem = '64MB'
@@ -42,6 +43,7 @@ declare
   receivers uuid[];
   waiting uuid[];
   entry uuid;
+  missed uuid[];
 begin
   if p_signal.trial then
     return;
@@ -74,6 +76,24 @@ begin
         or d.state = 'waiting' or (d.state = 'sent' and d.dry_run = w.dry_run)
       order by w.id
     );
+  end if;
+  if entry is not null and p_event.kind <> 'entry_hit' then
+    with unsent as (
+      insert into public.webhook_deliveries
+        (webhook_id, event_id, state, not_after, finished_at, last_error)
+        select w.id, p_event.id, case when is_entitled then 'cancelled' else 'not_entitled' end, last,
+          clock_timestamp(), case when is_entitled and w.status = 'active' then 'no_entry' end
+        from public.webhook_deliveries d
+        join public.signal_webhooks w on w.id = d.webhook_id
+        cross join public.receives_signals(w.user_id) as is_entitled
+        where d.event_id = entry and d.state = 'sent' and not d.dry_run and w.recipe <> 'json'
+          and w.id not in (select unnest(receivers))
+        returning id
+    )
+    select array_agg(u.id) into missed from unsent u;
+    if missed is not null then
+      perform public.report_missed_exits(missed);
+    end if;
   end if;
   -- Read once, before the insert: a subquery for each webhook would scan the table as it grows, when the planner
   -- believes it to be empty.

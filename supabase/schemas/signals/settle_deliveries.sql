@@ -27,7 +27,7 @@ $$;
 create function public.settle_webhook_deliveries(p_results jsonb)
   returns table (webhook_id uuid, status text)
   language plpgsql security definer set search_path = ''
-  -- Forces the index order, as in claim_webhook_deliveries.
+  -- Forces the index order, as in finish_webhook_deliveries.
   set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare

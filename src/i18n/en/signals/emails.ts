@@ -116,7 +116,7 @@ export const signalsEmails: typeof fr.signalsEmails = {
       exit: 'If the exit was not executed, the position is still open and it is up to you to close it.',
     },
     missed: [
-      'Your bot did not execute the exit below: it refused the order, we could not send it in time, or your plan no longer included signals.',
+      'Your bot did not execute the exit below: it refused the order, we could not send it in time, your webhook was paused, stopped or in a dry run, or your plan no longer included signals.',
       'It had been sent the entry. If the position exists, it is still open and it is up to you to close it.',
     ],
     name: 'Webhook',

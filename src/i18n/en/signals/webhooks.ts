@@ -33,7 +33,8 @@ export const signalWebhooks = {
     pending:
       'Nothing is sent before you verify it: your tool has to answer a signed question, which proves that the address is yours.',
     active: 'Each event of a signal is sent as soon as it is recorded.',
-    paused: 'Nothing is sent. Signals issued during the pause will not be sent later.',
+    paused:
+      'Nothing is sent, not even exits: a position that your bot has opened stays open until you close it. Signals issued during the pause will not be sent later.',
     auto_paused:
       'Twenty deliveries in a row failed, and we emailed you. Fix your tool, send a test, then resume.',
     gone: 'Your tool answered 410, which means “never again”. Create another webhook if that was a mistake.',
@@ -100,16 +101,16 @@ export const signalWebhooks = {
   testing: 'Sending…',
   tested: 'The test is on its way. Its result is in the log.',
   pause: 'Pause',
-  paused: 'Paused: nothing is sent.',
+  paused: 'Paused: nothing is sent, not even exits. Close open positions yourself.',
   resume: 'Resume',
   resumed: 'Resumed. The next signals will be sent.',
   goLive: 'Switch to real orders',
   goLiveWarning:
-    'From now on your tool will place real orders, with your money, without asking you. A signal can lose, and an order can be filled at a worse price. Start small, and set limits in your tool.',
+    'From now on your tool will place real orders, with your money, without asking you. A signal can lose, and an order can be filled at a worse price. Start small, and set limits in your tool. If you pause, go back to a dry run or end your plan, the exits of open positions are no longer sent.',
   goLiveConfirm: 'Yes, real orders',
   goDry: 'Back to a dry run',
   isLive: 'Real orders from the next signal on.',
-  isDry: 'Dry run: deliveries are marked as tests.',
+  isDry: 'Dry run: no more real orders, not even exits. Close open positions yourself.',
   change: 'Edit',
   rotate: 'Replace the secret',
   rotateWarning:
@@ -118,7 +119,7 @@ export const signalWebhooks = {
   oldSecret: 'The old secret is accepted until {until}.',
   delete: 'Delete',
   deleteWarning:
-    'Nothing more will be sent to this address, and its log will be deleted. Orders your tool has already placed remain its responsibility.',
+    'Nothing more will be sent to this address, not even exits, and its log will be deleted. Orders your tool has already placed remain its responsibility.',
   deleteConfirm: 'Delete this webhook',
   deleted: 'Webhook deleted.',
   which: ' {name}',
@@ -159,7 +160,7 @@ export const signalWebhooks = {
       address_private: 'address that is not public',
       bad_address: 'address refused',
       nothing_to_send: 'nothing to send to this tool',
-      no_entry: 'no entry was sent for it to close',
+      no_entry: 'no entry was sent in the same mode, real orders or dry run',
       maybe_executed: 'may have been executed: check in your tool, as our email explains',
       other: 'could not connect',
     },

@@ -118,7 +118,7 @@ export const signalsEmails = {
       exit: 'Si la sortie n’a pas été exécutée, la position est encore ouverte et c’est à vous de la fermer.',
     },
     missed: [
-      'La sortie ci-dessous n’a pas été exécutée par votre bot : il l’a refusée, nous n’avons pas pu l’envoyer à temps, ou votre abonnement ne comprenait plus les signaux.',
+      'La sortie ci-dessous n’a pas été exécutée par votre bot : il l’a refusée, nous n’avons pas pu l’envoyer à temps, votre webhook était en pause, arrêté ou à blanc, ou votre abonnement ne comprenait plus les signaux.',
       'L’entrée lui avait été envoyée. Si la position existe, elle est encore ouverte et c’est à vous de la fermer.',
     ],
     name: 'Webhook',

@@ -33,7 +33,8 @@ export const signalWebhooks = {
     pending:
       'Rien ne part avant la vérification : votre outil doit répondre à une question signée, ce qui prouve que l’adresse est la vôtre.',
     active: 'Chaque événement d’un signal part dès qu’il est inscrit.',
-    paused: 'Rien ne part. Les signaux publiés pendant la pause ne seront pas envoyés après coup.',
+    paused:
+      'Rien ne part, pas même les sorties : une position ouverte par votre bot le reste jusqu’à ce que vous la fermiez. Les signaux publiés pendant la pause ne seront pas envoyés après coup.',
     auto_paused:
       'Vingt envois de suite ont échoué, et nous vous avons écrit. Réparez votre outil, envoyez un essai, puis reprenez.',
     gone: 'Votre outil a répondu 410, ce qui veut dire « plus jamais ». Créez un autre webhook si c’était une erreur.',
@@ -100,16 +101,17 @@ export const signalWebhooks = {
   testing: 'Envoi…',
   tested: 'L’essai est parti. Son résultat est dans le journal.',
   pause: 'Mettre en pause',
-  paused: 'En pause : rien ne part.',
+  paused: 'En pause : rien ne part, pas même les sorties. Fermez vous-même les positions ouvertes.',
   resume: 'Reprendre',
   resumed: 'Repris. Les prochains signaux seront envoyés.',
   goLive: 'Passer aux ordres réels',
   goLiveWarning:
-    'Désormais, votre outil passera de vrais ordres, avec votre argent, sans rien vous demander. Un signal peut perdre, et un ordre peut être exécuté à un prix moins bon. Commencez par de petites sommes, et fixez des limites dans votre outil.',
+    'Désormais, votre outil passera de vrais ordres, avec votre argent, sans rien vous demander. Un signal peut perdre, et un ordre peut être exécuté à un prix moins bon. Commencez par de petites sommes, et fixez des limites dans votre outil. En pause, de nouveau à blanc ou sans abonnement, les sorties des positions ouvertes ne sont plus envoyées.',
   goLiveConfirm: 'Oui, ordres réels',
   goDry: 'Repasser à blanc',
   isLive: 'Ordres réels à partir du prochain signal.',
-  isDry: 'À blanc : les envois sont marqués comme essais.',
+  isDry:
+    'À blanc : plus aucun ordre réel, pas même les sorties. Fermez vous-même les positions ouvertes.',
   change: 'Modifier',
   rotate: 'Changer de secret',
   rotateWarning:
@@ -118,7 +120,7 @@ export const signalWebhooks = {
   oldSecret: 'Ancien secret accepté jusqu’au {until}.',
   delete: 'Supprimer',
   deleteWarning:
-    'Plus rien ne sera envoyé à cette adresse, et son journal sera effacé. Les ordres déjà passés par votre outil restent à sa charge.',
+    'Plus rien ne sera envoyé à cette adresse, pas même les sorties, et son journal sera effacé. Les ordres déjà passés par votre outil restent à sa charge.',
   deleteConfirm: 'Supprimer ce webhook',
   deleted: 'Webhook supprimé.',
   which: ' {name}',
@@ -159,7 +161,7 @@ export const signalWebhooks = {
       address_private: 'adresse qui n’est pas publique',
       bad_address: 'adresse refusée',
       nothing_to_send: 'rien à envoyer pour cet outil',
-      no_entry: 'aucune entrée envoyée à fermer',
+      no_entry: 'aucune entrée envoyée dans le même mode, ordres réels ou à blanc',
       maybe_executed: 'peut-être exécuté : vérifiez dans votre outil, notre e-mail dit comment',
       other: 'connexion impossible',
     },

@@ -666,7 +666,8 @@ describe('an exit', () => {
     await webhook();
     const expected = isSent ? ['take_profit'] : [];
     expect(await sent('before')).toEqual(expected);
-    expect(await deliveries()).toHaveLength(isSent ? 2 : 1);
+    const unsent = was === 'real' ? [['take_profit', 'cancelled', 'no_entry']] : [];
+    if (!isSent) expect((await deliveries()).slice(1)).toEqual(unsent);
     expect(await sent('since')).toEqual(expected);
   });
 
@@ -738,6 +739,98 @@ describe('an exit', () => {
         ['stop_loss', state],
       ]);
       expect(await told()).toEqual([['stop_loss', true, true]]);
+    });
+
+    const change = (id: string, field: 'p_paused' | 'p_dry_run') =>
+      supabase.run(`select update_signal_webhook(p_id => $1, p_user => $2, ${field} => true)`, [
+        id,
+        person.id,
+      ]);
+    const ways = [
+      [
+        'of a former subscriber',
+        ['not_entitled'],
+        () => supabase.query('update subscriptions set end_date = now()'),
+      ],
+      ['paused', ['cancelled'], (id: string) => change(id, 'p_paused')],
+      ['back in a dry run', ['cancelled', 'no_entry'], (id: string) => change(id, 'p_dry_run')],
+      [
+        'stopped',
+        ['cancelled'],
+        (id: string) => supabase.run("select stop_webhook($1, 'gone')", [id]),
+      ],
+    ] as const;
+
+    it.each(ways)('is told once when its webhook was %s before it', async (_, state, stop) => {
+      const id = await webhook('3commas');
+      const signal = await entered();
+      await settle((await claim())[0]);
+      await stop(id);
+      await calls().record(signal, 'stop_loss', '90');
+      expect(await claim()).toEqual([]);
+      expect(await deliveries()).toEqual([
+        ['entry_hit', 'sent'],
+        ['stop_loss', ...state],
+      ]);
+      expect(await told()).toEqual([['stop_loss', true, true]]);
+    });
+
+    it.each(ways)(
+      'is told once when its webhook was %s while it waited',
+      async (_, state, stop) => {
+        const id = await webhook('3commas');
+        await closing();
+        await stop(id);
+        expect(await claim()).toEqual([]);
+        expect((await deliveries()).at(-1)).toEqual(['stop_loss', ...state]);
+        expect(await told()).toEqual([['stop_loss', true, true]]);
+      },
+    );
+
+    it('is told when its webhook was deleted while it waited', async () => {
+      const id = await webhook();
+      await closing();
+      await supabase.run('delete from signal_webhooks where id = $1', [id]);
+      expect(await told()).toEqual([['stop_loss', true, true]]);
+    });
+
+    it('is not told of an entry in a dry run, or of one that was not sent', async () => {
+      const dry = await webhook('3commas', { isDry: true });
+      const signal = await entered();
+      await settle((await claim())[0]);
+      await change(dry, 'p_paused');
+      await calls().record(signal, 'stop_loss', '90');
+      const late = await webhook();
+      const waiting = await entered();
+      await change(late, 'p_paused');
+      await calls().record(waiting, 'stop_loss', '90');
+      expect(await deliveries()).toEqual([
+        ['entry_hit', 'sent'],
+        ['entry_hit', 'cancelled'],
+      ]);
+      expect(await told()).toEqual([]);
+    });
+
+    it('is told when it expires while nothing is claimed, but not while it is under way', async () => {
+      await webhook();
+      await closing();
+      const [order] = await claim();
+      await expire();
+      await supabase.query('select purge_expired()');
+      expect((await deliveries()).at(-1)).toEqual(['stop_loss', 'waiting']);
+      await settle(order, { outcome: 'stopped' });
+      await supabase.query('select purge_expired()');
+      expect((await deliveries()).at(-1)).toEqual(['stop_loss', 'expired']);
+      expect(await told()).toEqual([['stop_loss', true, true]]);
+    });
+
+    it('lets the next delivery follow when it expires while nothing is claimed', async () => {
+      await webhook();
+      await closing();
+      await expire();
+      await entered();
+      await supabase.query('select purge_expired()');
+      expect(await claim()).toMatchObject([{ kind: 'entry_hit' }]);
     });
 
     it.each([
