@@ -34,7 +34,7 @@ export const signalWebhooks = {
       'Nothing is sent before you verify it: your tool has to answer a signed question, which proves that the address is yours.',
     active: 'Each event of a signal is sent as soon as it is recorded.',
     paused:
-      'Nothing is sent, not even exits: a position that your bot has opened stays open until you close it. Signals issued during the pause will not be sent later.',
+      'Nothing is sent, not even exits: a position that your bot has opened stays open until you close it. What happens during the pause is not sent later, but a signal issued meanwhile still counts: its entry is sent if it is reached after you resume.',
     auto_paused:
       'Twenty deliveries in a row failed, and we emailed you. Fix your tool, send a test, then resume.',
     gone: 'Your tool answered 410, which means “never again”. Create another webhook if that was a mistake.',
@@ -103,13 +103,14 @@ export const signalWebhooks = {
   pause: 'Pause',
   paused: 'Paused: nothing is sent, not even exits. Close open positions yourself.',
   resume: 'Resume',
-  resumed: 'Resumed. The next signals will be sent.',
+  resumed:
+    'Resumed. Entries reached from now on are sent, also those of signals issued during the pause.',
   goLive: 'Switch to real orders',
   goLiveWarning:
     'From now on your tool will place real orders, with your money, without asking you. A signal can lose, and an order can be filled at a worse price. Start small, and set limits in your tool. If you pause, go back to a dry run or end your plan, the exits of open positions are no longer sent.',
   goLiveConfirm: 'Yes, real orders',
   goDry: 'Back to a dry run',
-  isLive: 'Real orders from the next signal on.',
+  isLive: 'Real orders from now on, also for signals that still wait for their entry.',
   isDry: 'Dry run: no more real orders, not even exits. Close open positions yourself.',
   change: 'Edit',
   rotate: 'Replace the secret',

@@ -34,7 +34,7 @@ export const signalWebhooks = {
       'Rien ne part avant la vérification : votre outil doit répondre à une question signée, ce qui prouve que l’adresse est la vôtre.',
     active: 'Chaque événement d’un signal part dès qu’il est inscrit.',
     paused:
-      'Rien ne part, pas même les sorties : une position ouverte par votre bot le reste jusqu’à ce que vous la fermiez. Les signaux publiés pendant la pause ne seront pas envoyés après coup.',
+      'Rien ne part, pas même les sorties : une position ouverte par votre bot le reste jusqu’à ce que vous la fermiez. Ce qui se passe pendant la pause n’est pas envoyé après coup, mais un signal publié entre-temps compte encore : son entrée est envoyée si elle est atteinte après la reprise.',
     auto_paused:
       'Vingt envois de suite ont échoué, et nous vous avons écrit. Réparez votre outil, envoyez un essai, puis reprenez.',
     gone: 'Votre outil a répondu 410, ce qui veut dire « plus jamais ». Créez un autre webhook si c’était une erreur.',
@@ -103,13 +103,15 @@ export const signalWebhooks = {
   pause: 'Mettre en pause',
   paused: 'En pause : rien ne part, pas même les sorties. Fermez vous-même les positions ouvertes.',
   resume: 'Reprendre',
-  resumed: 'Repris. Les prochains signaux seront envoyés.',
+  resumed:
+    'Repris. Les entrées atteintes désormais sont envoyées, y compris celles des signaux publiés pendant la pause.',
   goLive: 'Passer aux ordres réels',
   goLiveWarning:
     'Désormais, votre outil passera de vrais ordres, avec votre argent, sans rien vous demander. Un signal peut perdre, et un ordre peut être exécuté à un prix moins bon. Commencez par de petites sommes, et fixez des limites dans votre outil. En pause, de nouveau à blanc ou sans abonnement, les sorties des positions ouvertes ne sont plus envoyées.',
   goLiveConfirm: 'Oui, ordres réels',
   goDry: 'Repasser à blanc',
-  isLive: 'Ordres réels à partir du prochain signal.',
+  isLive:
+    'Ordres réels dès maintenant, y compris pour les signaux qui attendent encore leur entrée.',
   isDry:
     'À blanc : plus aucun ordre réel, pas même les sorties. Fermez vous-même les positions ouvertes.',
   change: 'Modifier',
