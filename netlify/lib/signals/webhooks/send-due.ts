@@ -32,16 +32,17 @@ export interface DeliveryOptions {
   readonly only?: readonly string[];
 }
 
-/** No attempt starts this close to the deadline, in milliseconds. */
-const lastStartMs = 2_000;
-/** Time reserved to store the last results, in milliseconds. */
-const settleMs = 300;
+/** Time reserved to claim the last deliveries and to store their results, in milliseconds. */
+const reserveMs = 1_000;
 /** Keep polling if the next delivery is due within this many milliseconds. */
 const pollAheadMs = 1_000;
 
 type Pool = InFlightPool<ClaimedDelivery, AttemptResult>;
 
-/** Sends due deliveries until `until` (milliseconds since the epoch). Returns the number sent. */
+/**
+ * Sends due deliveries until `until` (milliseconds since the epoch). Claims none that cannot have the whole timeout: an
+ * order that was cut short counts as perhaps executed. Returns the number sent.
+ */
 export async function sendDueDeliveries(
   service: Client,
   until: number,
@@ -50,7 +51,7 @@ export async function sendDueDeliveries(
   const pool: Pool = new InFlightPool();
   let sent = 0;
   for (;;) {
-    const isOpen = Date.now() < until - lastStartMs && !webhooksAreOff();
+    const isOpen = Date.now() < until - config.timeoutMs - reserveMs && !webhooksAreOff();
     const free = config.parallel - pool.size;
     // Avoids claims of single deliveries while the pool is nearly full.
     const room = isOpen && free >= config.parallel / 16 ? Math.min(free, config.batch) : 0;
@@ -60,8 +61,7 @@ export async function sendDueDeliveries(
     ]);
     sent += newlySent;
     for (const delivery of deliveries) {
-      const left = Math.max(until - settleMs - Date.now(), 1);
-      pool.start(delivery, () => attempt(network, delivery, Math.min(config.timeoutMs, left)));
+      pool.start(delivery, () => attempt(network, delivery, config.timeoutMs));
     }
     // A full batch: more may be due, and there is room.
     if (deliveries.length === room && room > 0 && pool.size < config.parallel) continue;

@@ -151,7 +151,7 @@ it('no delivery is sent after the end of its validity', async () => {
   );
   const last = Date.parse(row?.last ?? '');
   const { service, network } = ground;
-  await sendDueDeliveries(service, Date.now() + 3_000, { network, config: soon });
+  await sendDueDeliveries(service, Date.now() + soon.timeoutMs + 2_000, { network, config: soon });
   const before = ground.received.length;
   expect(before).toBeGreaterThan(0);
   // Their next attempts would come too late, so they fail at once.
@@ -160,7 +160,7 @@ it('no delivery is sent after the end of its validity', async () => {
   await ground.supabase.query(
     "update webhook_deliveries set not_after = clock_timestamp() where state = 'waiting'",
   );
-  await sendDueDeliveries(service, Date.now() + 5_000, { network, config: soon });
+  await sendDueDeliveries(service, Date.now() + soon.timeoutMs + 4_000, { network, config: soon });
   await sleep(Math.max(last - Date.now(), 0));
   expect(ground.received).toHaveLength(before);
   expect(ground.received.filter(({ date }) => date > last)).toEqual([]);
@@ -253,7 +253,10 @@ it('events queued while workers settle are never forgotten', async () => {
   let open = true;
   const work = Array.from({ length: 3 }, async () => {
     while (open) {
-      await sendDueDeliveries(service, Date.now() + 3_000, { network, config: soon });
+      await sendDueDeliveries(service, Date.now() + soon.timeoutMs + 2_000, {
+        network,
+        config: soon,
+      });
       await sleep(1);
     }
   });

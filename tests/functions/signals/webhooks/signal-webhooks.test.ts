@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import signalWebhooks from '../../../../netlify/functions/signal-webhooks.mts';
+import { requestLimits } from '../../../../netlify/lib/signals/webhooks/guarded-request.ts';
 import { sendDueDeliveries } from '../../../../netlify/lib/signals/webhooks/send-due.ts';
 import { serviceClient } from '../../../../netlify/lib/platform/supabase.ts';
 import type {
@@ -129,7 +130,7 @@ const threeCommas = {
 } as const;
 
 const calls = () => signalCalls(services.supabase);
-const sendDue = () => sendDueDeliveries(serviceClient(), Date.now() + 10_000);
+const sendDue = () => sendDueDeliveries(serviceClient(), Date.now() + 20_000);
 const log = async (id: string) =>
   (await ask<WebhookLog>({ action: 'log', id })).deliveries.map(({ kind, state }) => [kind, state]);
 
@@ -413,6 +414,16 @@ describe('an active webhook', () => {
   });
 });
 
+it('a delivery that could not have its whole timeout is left to the next run', async () => {
+  const { webhook: made } = await active();
+  await calls().issued({ trial: false });
+  const { timeoutMs } = requestLimits;
+  expect(await sendDueDeliveries(serviceClient(), Date.now() + timeoutMs)).toBe(0);
+  expect(got).toEqual([]);
+  expect(await log(made.id)).toEqual([['issued', 'waiting']]);
+  expect(await sendDue()).toBe(1);
+});
+
 describe('a failed delivery', () => {
   /** A delivery whose attempts are used up. */
   async function failed(): Promise<{ id: string; delivery: string; signal: string }> {
@@ -550,7 +561,7 @@ describe('SIGNAL_WEBHOOKS=off', () => {
       if (given[0] === 'claim_webhook_deliveries') vi.stubEnv('SIGNAL_WEBHOOKS', 'off');
       return answer;
     });
-    expect(await sendDueDeliveries(service, Date.now() + 3_000)).toBe(0);
+    expect(await sendDueDeliveries(service, Date.now() + 20_000)).toBe(0);
     expect(got).toEqual([]);
     vi.stubEnv('SIGNAL_WEBHOOKS', '');
     const { deliveries } = await ask<WebhookLog>({ action: 'log', id: made.id });
