@@ -46,19 +46,28 @@ export const $unread: ReadableAtom<ReadonlySet<string>> = computed([$feed, $read
   read ? unreadSignals(signalsOf(feed), read) : new Set<string>(),
 );
 
-/** Changes filters, and rebuilds the list. */
+/** Changes filters, and rebuilds the list. New signals keep waiting: the filters may exclude them. */
 export function setFilters(change: Partial<FeedFilters>): void {
   $chosen.set({ ...$chosen.get(), ...change });
-  showArrivals();
+  rebuild($shown.get().upTo);
 }
 
-/** Rebuilds the list with the new signals. */
+/** Clears the filters, and rebuilds the list with the new signals. */
 export function showArrivals(): void {
-  const signals = signalsOf($feed.get());
+  $chosen.set(noFilters);
+  showAll();
+}
+
+function showAll(): void {
+  rebuild(Math.max(0, ...signalsOf($feed.get()).map(issueOf)));
+}
+
+function rebuild(upTo: number): void {
+  const signals = signalsOf($feed.get()).filter((signal) => issueOf(signal) <= upTo);
   const ids = filterSignals(signals, $chosen.get())
     .toSorted((a, b) => issueOf(b) - issueOf(a))
     .map(({ id }) => id);
-  $shown.set({ ids, upTo: Math.max(0, ...signals.map(issueOf)) });
+  $shown.set({ ids, upTo });
 }
 
 /** Follows the feed while a list is shown: the first signals and older ones are shown at once. */
@@ -71,9 +80,11 @@ export function followFeed(): () => void {
       $shown.set({ ids: [], upTo: 0 });
       return;
     }
-    const { ids, upTo } = $shown.get();
+    const { upTo } = $shown.get();
     const older = feed.signals.filter((signal) => issueOf(signal) <= upTo).length;
-    if (!started || ids.length === 0 || older > count) showArrivals();
+    const isUnfiltered = Object.values($chosen.get()).every((value) => value === 'all');
+    if (!started || (older === 0 && isUnfiltered)) showAll();
+    else if (older > count) rebuild(upTo);
     started = true;
     count = feed.signals.filter((signal) => issueOf(signal) <= $shown.get().upTo).length;
   });

@@ -1,6 +1,7 @@
 /** The signal feed against a fake Data API: events arrive in time, a failed request loses nothing. */
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noFilters } from '../../../src/domain/signals/feed/filters.ts';
 import type { FeedEvent } from '../../../src/domain/signals/feed/signal-of-events.ts';
 import type { SessionState } from '../../../src/stores/auth/session.ts';
 import { happened, issued } from './feed-events.ts';
@@ -62,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const stop of leave) stop();
-  setFilters({ state: 'all' });
+  setFilters(noFilters);
   await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -172,6 +173,38 @@ it('marks one signal and all as read, with the account', async () => {
   expect([...$unread.get()]).toEqual(['d']);
   await markAllRead(known().signals);
   expect(saved).toEqual([4]);
+});
+
+it.each([
+  ['that are changed later', { state: 'closed' }],
+  ['that match nothing', { coin: 'dogecoin' }],
+] as const)('keeps announcing a new signal with filters %s', async (_, filters) => {
+  await vi.advanceTimersByTimeAsync(0);
+  setFilters(filters);
+  api.record.push(issued(3, 'c'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect($arrivals.get().map(({ id }) => id)).toEqual(['c']);
+  setFilters({ state: 'open' });
+  expect($arrivals.get().map(({ id }) => id)).toEqual(['c']);
+  expect(ids()).not.toContain('c');
+  showArrivals();
+  expect(ids()).toEqual(['c', 'b', 'a']);
+  expect($arrivals.get()).toEqual([]);
+});
+
+it('shows the first signal of all at once, unless the list is filtered', async () => {
+  for (const filters of [noFilters, { coin: 'dogecoin' }]) {
+    $access.set('subscribe');
+    api.record = [];
+    $access.set('open');
+    await vi.advanceTimersByTimeAsync(0);
+    setFilters(filters);
+    api.record = [issued(1, 'a')];
+    await vi.advanceTimersByTimeAsync(15_000);
+    const isFiltered = filters !== noFilters;
+    expect(ids()).toEqual(isFiltered ? [] : ['a']);
+    expect($arrivals.get()).toHaveLength(isFiltered ? 1 : 0);
+  }
 });
 
 it('filters the list, and keeps in it what changes', async () => {

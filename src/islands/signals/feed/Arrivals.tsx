@@ -1,6 +1,5 @@
-import { noFilters } from '../../../domain/signals/feed/filters.ts';
 import { fill } from '../../../i18n/format.ts';
-import { $arrivals, setFilters } from '../../../stores/signals/feed-view.ts';
+import { $arrivals, showArrivals } from '../../../stores/signals/feed-view.ts';
 import { useShared } from '../../ui/hooks.ts';
 import { nameOf } from './standing.ts';
 import type { FeedTexts } from './texts.ts';
@@ -21,7 +20,7 @@ export function Arrivals({ t, onList }: Props) {
   if (!newest) return null;
   const n = arrivals.length;
   const show = (): void => {
-    setFilters(noFilters);
+    showArrivals();
     location.hash = n === 1 ? newest.id : 'list';
     if (n > 1) onList(newest.id);
   };
