@@ -9,6 +9,8 @@ import type { ChainEvent } from '../domain/signals/event-payload.ts';
 export interface WholeRecord {
   readonly status: RecordStatus;
   readonly events: readonly ChainEvent[];
+  /** The server's clock at the last page, in milliseconds; undefined if the response does not say. */
+  readonly serverTime: number | undefined;
 }
 
 const timeoutMs = 15_000;
@@ -21,9 +23,11 @@ export async function readRecord(fresh = false): Promise<WholeRecord | undefined
   const events: ChainEvent[] = [];
   try {
     for (let after = 0; ;) {
-      const page = await readPage(after, fresh);
+      const { page, serverTime } = await readPage(after, fresh);
       events.push(...page.events);
-      if (page.next === null || page.next <= after) return { status: page.status, events };
+      if (page.next === null || page.next <= after) {
+        return { status: page.status, events, serverTime };
+      }
       after = page.next;
     }
   } catch {
@@ -32,7 +36,10 @@ export async function readRecord(fresh = false): Promise<WholeRecord | undefined
   }
 }
 
-async function readPage(after: number, fresh: boolean): Promise<SignalsRecordPage> {
+async function readPage(
+  after: number,
+  fresh: boolean,
+): Promise<{ page: SignalsRecordPage; serverTime: number | undefined }> {
   const response = await fetch(after === 0 ? recordFunction : `${recordFunction}?after=${after}`, {
     cache: fresh ? 'no-cache' : 'default',
     signal: AbortSignal.timeout(timeoutMs),
@@ -41,5 +48,12 @@ async function readPage(after: number, fresh: boolean): Promise<SignalsRecordPag
   if (!response.ok || page.type !== 'record' || !Array.isArray(page.events)) {
     throw new Error('Not a page of the record.');
   }
-  return page as SignalsRecordPage;
+  return { page: page as SignalsRecordPage, serverTime: serverTimeOf(response) };
+}
+
+/** The time of the response plus its age in the CDN. */
+function serverTimeOf({ headers }: Response): number | undefined {
+  const date = Date.parse(headers.get('date') ?? '');
+  const age = Number(headers.get('age') ?? 0);
+  return Number.isFinite(date + age) ? date + age * 1_000 : undefined;
 }

@@ -1,6 +1,7 @@
 /** The verifier of the record against altered histories; records and hashes are made by written-chain.ts. */
 import { describe, expect, it } from 'vitest';
 import { readHead } from '../../../src/domain/signals/chain-result.ts';
+import { verifyByClocks } from '../../../src/domain/signals/chain-clock.ts';
 import { verifyChain } from '../../../src/domain/signals/chain.ts';
 import { edited } from './edited-chains.ts';
 import { forged } from './forged-chains.ts';
@@ -49,6 +50,25 @@ describe('a record as it was written', () => {
       type: 'fault',
       code: 'sealed',
     });
+  });
+
+  it('is unsure while a closed signal is overdue by the clock of the device only', async () => {
+    const closed = start + 10 * day + 5 * minute;
+    const device = closed + day + 20 * minute;
+    const by = (server: number | undefined, events: readonly unknown[] = chain) =>
+      verifyByClocks(events, server, { now: new Date(device), known });
+    const server = closed + day - 10 * minute;
+    expect(await by(server)).toEqual({ type: 'clock', device, server });
+    for (const same of [device, undefined])
+      expect(await by(same)).toMatchObject({ type: 'fault', code: 'sealed' });
+    // A fault that does not depend on the time.
+    const sealedPosition = chain.findIndex(({ payload }) => payload === null);
+    const cut = chain.map((line, index) =>
+      index === sealedPosition ? { ...line, commitment: '0'.repeat(64) } : line,
+    );
+    expect(await by(server, cut)).toMatchObject({ type: 'fault', code: 'hash' });
+    // A server clock that is behind never hides a fault: both times are shown.
+    expect(await by(0)).toEqual({ type: 'clock', device, server: 0 });
   });
 
   it('may keep a signal sealed until a day after it closed, an open one for ever', async () => {

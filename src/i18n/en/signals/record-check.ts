@@ -40,6 +40,11 @@ export const recordCheck: typeof fr.recordCheck = {
       end: 'It does not end with the hash the site announces. If it has only just changed, verify again in a minute.',
     },
   },
+  clock: {
+    title: 'The clock of your device and that of the site disagree.',
+    text: 'By your device it is {device}, and a signal that closed more than a day ago has not been revealed. By the site it is {server}, and that signal is not due yet; everything else is in order. Check your clock, then verify again.',
+    keep: 'If your clock is right, keep the JSON file and [write to us](page:support).',
+  },
   ahead: {
     title: 'The hash you pasted is not yet in the copy downloaded.',
     text: 'This copy, which has no fault, ends at event {n}; it may be up to a minute old. Verify again in a minute.',

@@ -40,6 +40,11 @@ export const recordCheck = {
       end: 'Il ne finit pas par l’empreinte que le site annonce. S’il vient de changer, vérifiez à nouveau dans une minute.',
     },
   },
+  clock: {
+    title: 'L’horloge de votre appareil et celle du site ne s’accordent pas.',
+    text: 'Selon votre appareil, il est {device}, et un signal clos depuis plus d’un jour n’est pas révélé. Selon le site, il est {server}, et ce signal ne doit pas encore l’être ; tout le reste est en ordre. Vérifiez votre horloge, puis vérifiez à nouveau.',
+    keep: 'Si votre horloge est juste, gardez le fichier JSON et [écrivez-nous](page:support).',
+  },
   ahead: {
     title: 'L’empreinte que vous avez collée n’est pas encore dans la copie téléchargée.',
     text: 'Cette copie, sans faute, s’arrête à l’événement {n} ; elle peut avoir une minute de retard. Vérifiez à nouveau dans une minute.',

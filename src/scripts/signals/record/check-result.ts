@@ -1,4 +1,5 @@
 /** The result of a verification as HTML. */
+import type { ClockResult } from '../../../domain/signals/chain-clock.ts';
 import type { ChainFault, ChainHead, ChainResult } from '../../../domain/signals/chain-result.ts';
 import { parseInline } from '../../../domain/site/inline-links.ts';
 import type { recordCheck } from '../../../i18n/fr/signals/record-check.ts';
@@ -39,6 +40,21 @@ export function faultMarkup(
 export function aheadMarkup(lang: Lang, { ahead }: CheckTexts, events: number): Html {
   const text = html`${fill(ahead.text, { n: events })} ${linked(lang, ahead.keep)}`;
   return resultCard('unsure', ahead.title, text);
+}
+
+/** A signal is overdue by the device's clock, and not by the server's. */
+export function clockMarkup(
+  lang: Lang,
+  { clock }: CheckTexts,
+  { device, server }: ClockResult,
+): Html {
+  const { time } = recordFigures(lang);
+  const times = {
+    device: time(new Date(device).toISOString()),
+    server: time(new Date(server).toISOString()),
+  };
+  const text = html`${fill(clock.text, times)} ${linked(lang, clock.keep)}`;
+  return resultCard('unsure', clock.title, text);
 }
 
 function linked(lang: Lang, text: string): Html[] {

@@ -1,12 +1,19 @@
 /** Verifies the record in the page: downloads it again, hashes every event, and shows the result. */
 import './no-eval.ts';
-import { verifyChain } from '../../../domain/signals/chain.ts';
+import { verifyByClocks } from '../../../domain/signals/chain-clock.ts';
 import { readHead, type ChainHead } from '../../../domain/signals/chain-result.ts';
 import { fill, plural } from '../../../i18n/format.ts';
 import { textsLoader } from '../../../i18n/load.ts';
 import { defaultLang, isLang } from '../../../i18n/locales.ts';
 import { readRecord } from '../../../services/signals-record.ts';
-import { aheadMarkup, type CheckTexts, faultMarkup, okMarkup, resultCard } from './check-result.ts';
+import {
+  aheadMarkup,
+  type CheckTexts,
+  clockMarkup,
+  faultMarkup,
+  okMarkup,
+  resultCard,
+} from './check-result.ts';
 
 const loadTexts = textsLoader(
   import.meta.glob<CheckTexts>('../../../i18n/*/signals/record-check.ts', {
@@ -61,11 +68,12 @@ export async function check(form: HTMLFormElement): Promise<void> {
   ): Promise<string> {
     const whole = await readRecord(true);
     if (!whole) return resultCard('unsure', texts.unavailable.title, texts.unavailable.text).markup;
-    const { events, status } = whole;
-    const result = await verifyChain(events, {
+    const { events, status, serverTime } = whole;
+    const result = await verifyByClocks(events, serverTime, {
       ...(head && { known: head }),
       onProgress: (checked) => show(checked, events.length),
     });
+    if (result.type === 'clock') return clockMarkup(lang, texts, result).markup;
     if (result.type === 'fault')
       return faultMarkup(lang, texts, result.position, result.code).markup;
     const announced =
