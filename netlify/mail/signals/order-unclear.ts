@@ -40,6 +40,8 @@ export function orderUnclear(lang: Lang, data: Data): EmailContent {
   const pair = pairOf(coin, currency);
   const order = data.missed ? 'missed' : kind === 'entry_hit' ? 'entry' : 'exit';
   const situation = situationOf(data);
+  // Only failed orders, and none whose signal has a later event (replay_until).
+  const canReplay = !data.missed && situation !== 'closed';
   const price = (value: string) => formatSignalPrice(lang, value, currency);
   const stop = price(data.stop_loss);
   const target = price(data.take_profit);
@@ -61,7 +63,7 @@ export function orderUnclear(lang: Lang, data: Data): EmailContent {
     ],
     listTitle: text.now,
     list: text.steps[situation].map((step) => fill(step, { stop, target })),
-    after: [...(situation === 'open' ? [text.levels] : []), text.replay],
+    after: [...(situation === 'open' ? [text.levels] : []), ...(canReplay ? [text.replay] : [])],
     action: { label: text.action, path: `${href(lang, 'settings')}#execution` },
     links: [{ label: signal.action, path: `${href(lang, 'memberSignals')}#${data.signal}` }],
     warning: riskWarning[lang],

@@ -12,6 +12,8 @@ function rendered(lang: 'fr' | 'en', changes: object = {}) {
   // Narrow and other no-break spaces read as spaces.
   return { subject: plain(mail.subject), text: plain(mail.text) };
 }
+/** The advice on sending an order again. */
+const replay = { fr: 'Le journal des envois', en: 'The delivery log' };
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 it.each([
@@ -48,6 +50,7 @@ it.each([
 ] as const)('%s: an entry, its levels, and what to do', (lang, subject, parts) => {
   const mail = rendered(lang);
   expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(replay[lang]);
   for (const part of parts) expect(mail.text).toContain(part);
 });
 
@@ -56,6 +59,7 @@ it.each([
   ['en', 'The signal has closed since', 'close it', 'set the stop loss', '57,100'],
 ] as const)('%s: an entry whose signal has closed since', (lang, state, advice, ...absent) => {
   const { text } = rendered(lang, { closed: true });
+  expect(text).not.toContain(replay[lang]);
   expect(text).toContain(state);
   expect(text).toContain(advice);
   for (const part of absent) expect(text).not.toContain(part);
@@ -85,4 +89,5 @@ it.each([
   expect(text).toContain(sentence);
   expect(text).toContain(advice);
   expect(text).not.toMatch(/peut-être|may or may not/);
+  expect(text).not.toContain(replay[lang]);
 });
