@@ -36,10 +36,13 @@ export async function readOlderLog(id: string): Promise<WebhookOutcome> {
   return ok;
 }
 
-/** Sends a made-up signal now. */
-export async function testWebhook(id: string): Promise<WebhookOutcome> {
+/** Sends a made-up signal now, and returns the delivery, which may have failed. */
+export async function testWebhook(id: string): Promise<WebhookOutcome<Delivery>> {
   const outcome = await callWebhooks<WebhookDelivery>({ action: 'test', id });
-  return outcome.type === 'ok' ? put(id, outcome.value.delivery) : outcome;
+  if (outcome.type === 'error') return outcome;
+  const { delivery } = outcome.value;
+  put(id, delivery);
+  return { type: 'ok', value: delivery };
 }
 
 /** Resends a failed delivery under its id. */

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { signalsOfEvents } from '../../../src/domain/signals/feed/signal-of-events.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
-import type { Webhook, WebhookStatus } from '../../../src/domain/api/signal-webhooks.ts';
+import type { Delivery, Webhook, WebhookStatus } from '../../../src/domain/api/signal-webhooks.ts';
 import * as enFeed from '../../../src/i18n/en/signals/feed.ts';
 import * as enWebhooks from '../../../src/i18n/en/signals/webhooks.ts';
 import * as frFeed from '../../../src/i18n/fr/signals/feed.ts';
@@ -12,6 +12,7 @@ import type { ActiveSubscription } from '../../../src/stores/billing/subscriptio
 import { formatLevel, formatObserved } from '../../../src/i18n/signal-formats.ts';
 import { texts } from '../../../src/i18n/texts.ts';
 import { availabilityOf } from '../../../src/islands/account/settings/execution/availability.ts';
+import { resultOf } from '../../../src/islands/account/settings/execution/delivery-result.ts';
 import { WebhookCard } from '../../../src/islands/account/settings/execution/WebhookCard.tsx';
 import { Levels } from '../../../src/islands/signals/feed/detail/Levels.tsx';
 import { NoAccess } from '../../../src/islands/signals/feed/NoAccess.tsx';
@@ -160,6 +161,19 @@ it.each(langs)('a webhook offers what its state allows, in %s', (lang) => {
   });
   expect(live).toContain(t.live);
   expect(live).toContain(t.goDry);
+});
+
+it('a delivery says its result, answer and attempts', () => {
+  const delivery: Delivery = {
+    ...{ id: 'd', kind: 'test', signal: null, state: 'failed', status_code: 500, attempts: 1 },
+    ...{ created_at: '2026-11-26T09:00:00Z', replay_until: null, finished_at: null, error: null },
+  };
+  const { en, fr } = webhooks;
+  expect(resultOf('en', en, delivery)).toBe('failed, answer 500');
+  const sent = { ...delivery, state: 'sent', status_code: 200, attempts: 2 } as const;
+  expect(resultOf('fr', fr, sent)).toBe('reçu, réponse 200, 2 tentatives');
+  const late = { ...delivery, status_code: null, error: 'timeout' };
+  expect(resultOf('en', en, late)).toBe('failed, no answer within ten seconds');
 });
 
 it('webhooks that are left can be stopped without a subscription', () => {

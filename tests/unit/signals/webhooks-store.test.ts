@@ -91,7 +91,7 @@ it('reads a log, older deliveries after it, and shows a replay in its place', as
   answer({ type: 'delivery', delivery: { ...delivery, state: 'waiting' } });
   await log.replayDelivery('w1', 'd1');
   answer({ type: 'delivery', delivery: { ...delivery, id: 'd2', kind: 'test', state: 'sent' } });
-  await log.testWebhook('w1');
+  expect(await log.testWebhook('w1')).toMatchObject({ value: { id: 'd2', state: 'sent' } });
   const states = log.$deliveryLogs
     .get()
     .get('w1')

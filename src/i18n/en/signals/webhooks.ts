@@ -99,7 +99,7 @@ export const signalWebhooks = {
   verified: 'Your tool answered. The webhook is active, as a dry run.',
   test: 'Send a test',
   testing: 'Sending…',
-  tested: 'The test is on its way. Its result is in the log.',
+  tested: 'Result of the test: {result}.',
   pause: 'Pause',
   paused: 'Paused: nothing is sent, not even exits. Close open positions yourself.',
   resume: 'Resume',

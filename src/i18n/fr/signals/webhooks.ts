@@ -99,7 +99,7 @@ export const signalWebhooks = {
   verified: 'Votre outil a répondu. Le webhook est actif, à blanc.',
   test: 'Envoyer un essai',
   testing: 'Envoi…',
-  tested: 'L’essai est parti. Son résultat est dans le journal.',
+  tested: 'Résultat de l’essai : {result}.',
   pause: 'Mettre en pause',
   paused: 'En pause : rien ne part, pas même les sorties. Fermez vous-même les positions ouvertes.',
   resume: 'Reprendre',

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { Delivery } from '../../../../domain/api/signal-webhooks.ts';
 import { errorText } from '../../../../i18n/errors.ts';
-import { fill, plural } from '../../../../i18n/format.ts';
-import type { Lang } from '../../../../i18n/locales.ts';
 import { formatMoment } from '../../../../i18n/signal-formats.ts';
 import {
   $deliveryLogs,
@@ -15,6 +13,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { useShared } from '../../../ui/hooks.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { resultOf } from './delivery-result.ts';
 import type { WebhookTexts } from './texts.ts';
 import type { WebhookProps } from './webhook-props.ts';
 
@@ -86,16 +85,4 @@ export function Log({ lang, t, webhook: { id }, off }: WebhookProps) {
 
 function nameOf({ log }: WebhookTexts, { kind }: Delivery): string {
   return kind in log.kinds ? log.kinds[kind as keyof typeof log.kinds] : kind;
-}
-
-/** `reçu, réponse 200, 2 tentatives`. */
-function resultOf(lang: Lang, { log }: WebhookTexts, delivery: Delivery): string {
-  const { state, status_code: code, error, attempts } = delivery;
-  const reasons: Readonly<Record<string, string>> = log.errors;
-  return [
-    log.states[state],
-    ...(code === null ? [] : [fill(log.code, { code })]),
-    ...(error === null ? [] : [reasons[error] ?? log.errors.other]),
-    ...(attempts > 1 ? [fill(plural(lang, attempts, log.attempts), { n: attempts })] : []),
-  ].join(', ');
 }

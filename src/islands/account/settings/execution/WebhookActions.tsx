@@ -5,18 +5,26 @@ import {
   verifyWebhook,
   type WebhookOutcome,
 } from '../../../../stores/signals/webhooks.ts';
+import { resultOf } from './delivery-result.ts';
 import type { StepName } from './Step.tsx';
 import type { WebhookProps } from './webhook-props.ts';
 
-interface Props extends Omit<WebhookProps, 'lang'> {
+interface Props extends WebhookProps {
   readonly busy: boolean;
   /** Runs an action; `said` is announced when it succeeds. */
-  readonly act: (pressed: HTMLElement, action: () => Promise<WebhookOutcome>, said: string) => void;
+  readonly act: RunAction;
   readonly onStep: (step: StepName) => void;
 }
 
+/** `said`: what to announce, perhaps with the value of the action. */
+type RunAction = <Value>(
+  pressed: HTMLElement,
+  action: () => Promise<WebhookOutcome<Value>>,
+  said: string | ((value: Value) => string),
+) => void;
+
 /** The buttons of a webhook. */
-export function WebhookActions({ t, webhook, off, busy, act, onStep }: Props) {
+export function WebhookActions({ lang, t, webhook, off, busy, act, onStep }: Props) {
   const { id, name, status, dry_run: isDry } = webhook;
   const isPaused = status === 'paused' || status === 'auto_paused';
   const isRunning = status === 'active';
@@ -41,7 +49,13 @@ export function WebhookActions({ t, webhook, off, busy, act, onStep }: Props) {
           <CardButton
             which={which}
             label={busy ? t.testing : t.test}
-            onPress={(pressed) => act(pressed, () => testWebhook(id), t.tested)}
+            onPress={(pressed) =>
+              act(
+                pressed,
+                () => testWebhook(id),
+                (delivery) => fill(t.tested, { result: resultOf(lang, t, delivery) }),
+              )
+            }
           />
         )}
         {/* One button for both, which keeps the focus. */}

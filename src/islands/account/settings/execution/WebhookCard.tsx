@@ -23,15 +23,15 @@ export function WebhookCard({ lang, t, webhook, off, onDeleted }: Props) {
   const [step, setStep] = useState<StepName>();
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = () => title.current?.focus({ preventScroll: true });
-  const act = async (
+  const act = async <Value,>(
     pressed: HTMLElement,
-    action: () => Promise<WebhookOutcome>,
-    said: string,
+    action: () => Promise<WebhookOutcome<Value>>,
+    said: string | ((value: Value) => string),
   ): Promise<void> => {
     setDone('');
     setStep(undefined);
     const result = await run(action);
-    if (result?.type === 'ok') setDone(said);
+    if (result?.type === 'ok') setDone(typeof said === 'string' ? said : said(result.value));
     passFocus(pressed, focusTitle);
   };
   return (
@@ -49,7 +49,7 @@ export function WebhookCard({ lang, t, webhook, off, onDeleted }: Props) {
       </header>
       <WebhookFacts {...{ lang, t, webhook, off }} />
       <WebhookActions
-        {...{ t, webhook, off, busy }}
+        {...{ lang, t, webhook, off, busy }}
         act={(pressed, action, said) => void act(pressed, action, said)}
         onStep={setStep}
       />
