@@ -30,5 +30,5 @@ export const recipeAddress = {
 export const webhooksPerUser = 5;
 /** Maximum delay of a delivery, in seconds after its event. */
 export const maxLagLimits = { min: 5, max: 86_400, standard: 300 } as const;
-/** How long deliveries are signed with both secrets after a rotation, in hours. */
+/** How long deliveries are also signed with earlier secrets after a rotation, in hours. */
 export const secretOverlapHours = 24;

@@ -20,7 +20,7 @@ create table public.signal_webhooks (
   -- True: deliveries are marked as tests, for a tool that should only log them.
   dry_run boolean not null default true,
   secret_version integer not null default 1,
-  -- Until then, deliveries are also signed with the previous secret.
+  -- Until then, deliveries are also signed with the previous secrets, up to three (signingSecrets).
   previous_secret_until timestamptz,
   failures_in_row integer not null default 0,
   created_at timestamptz not null default now(),

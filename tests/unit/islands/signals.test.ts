@@ -174,6 +174,9 @@ it('a delivery says its result, answer and attempts', () => {
   expect(resultOf('fr', fr, sent)).toBe('reçu, réponse 200, 2 tentatives');
   const late = { ...delivery, status_code: null, error: 'timeout' };
   expect(resultOf('en', en, late)).toBe('failed, no answer within ten seconds');
+  for (const error of ['bad_answer', 'not_made'] as const) {
+    expect(resultOf('en', en, { ...late, error })).toBe(`failed, ${en.log.errors[error]}`);
+  }
 });
 
 it('webhooks that are left can be stopped without a subscription', () => {

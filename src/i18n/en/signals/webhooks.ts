@@ -86,7 +86,7 @@ export const signalWebhooks = {
     heading: 'Your secret, shown only once',
     text: 'Your tool uses it to check that each delivery comes from us. Store it in your tool or in a password manager. We cannot show it again.',
     rotated:
-      'The old secret works for another {hours} hours: each delivery carries both signatures, so nothing is lost during the change.',
+      'The old secret works for another {hours} hours: each delivery carries its signature too, so nothing is lost during the change.',
     copy: 'Copy the secret',
     copied: 'Secret copied.',
     notCopied: 'Your browser refused to copy. Select the secret and copy it.',
@@ -163,6 +163,9 @@ export const signalWebhooks = {
       nothing_to_send: 'nothing to send to this tool',
       no_entry: 'no entry was sent in the same mode, real orders or dry run',
       maybe_executed: 'may have been executed: check in your tool, as our email explains',
+      bad_answer: 'its answer could not be read',
+      not_made:
+        'we could not prepare it: if this continues, delete this webhook and connect it again',
       other: 'could not connect',
     },
     replay: 'Send again',
@@ -182,7 +185,7 @@ export const signalWebhooks = {
       },
       {
         name: 'webhook-signature',
-        text: 'one or two signatures, separated by a space; one match is enough.',
+        text: 'one or more signatures, separated by a space; one match is enough.',
       },
     ],
     sample: 'In JavaScript (Node), without a library, over the body exactly as received:',
@@ -208,7 +211,8 @@ export const signalWebhooks = {
     challenge_failed:
       'Your tool did not answer the question, or not as expected. Check the address and the secret, then try again.',
     unknown_webhook: 'This webhook no longer exists. Reload the page.',
-    unknown_delivery: 'This delivery is no longer in the log.',
+    unknown_delivery:
+      'This delivery has been sent meanwhile, or is no longer in the log: refresh it.',
     too_late: 'This signal is no longer valid: it will not be sent again.',
     not_active: 'This webhook is not active. Verify or resume it first.',
     gone: 'Your tool answered 410: this webhook has ended. Create another.',

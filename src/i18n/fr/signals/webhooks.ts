@@ -86,7 +86,7 @@ export const signalWebhooks = {
     heading: 'Votre secret, affiché une seule fois',
     text: 'Avec lui, votre outil vérifie que chaque envoi vient de nous. Rangez-le dans votre outil ou dans un gestionnaire de mots de passe. Nous ne pourrons pas le montrer de nouveau.',
     rotated:
-      'L’ancien secret sert encore {hours} heures : chaque envoi porte les deux signatures, et rien n’est perdu pendant le changement.',
+      'L’ancien secret sert encore {hours} heures : chaque envoi porte aussi sa signature, et rien n’est perdu pendant le changement.',
     copy: 'Copier le secret',
     copied: 'Secret copié.',
     notCopied: 'Votre navigateur a refusé la copie. Sélectionnez le secret et copiez-le.',
@@ -165,6 +165,9 @@ export const signalWebhooks = {
       nothing_to_send: 'rien à envoyer pour cet outil',
       no_entry: 'aucune entrée envoyée dans le même mode, ordres réels ou à blanc',
       maybe_executed: 'peut-être exécuté : vérifiez dans votre outil, notre e-mail dit comment',
+      bad_answer: 'réponse illisible',
+      not_made:
+        'nous n’avons pas pu le préparer : si cela continue, supprimez ce webhook et reliez-le de nouveau',
       other: 'connexion impossible',
     },
     replay: 'Renvoyer',
@@ -184,7 +187,7 @@ export const signalWebhooks = {
       },
       {
         name: 'webhook-signature',
-        text: 'une ou deux signatures, séparées par une espace ; il suffit que l’une soit juste.',
+        text: 'une ou plusieurs signatures, séparées par une espace ; il suffit que l’une soit juste.',
       },
     ],
     sample: 'En JavaScript (Node), sans bibliothèque, sur le corps reçu tel quel :',
@@ -212,7 +215,8 @@ export const signalWebhooks = {
     challenge_failed:
       'Votre outil n’a pas répondu à la question, ou pas comme attendu. Vérifiez l’adresse et le secret, puis réessayez.',
     unknown_webhook: 'Ce webhook n’existe plus. Rechargez la page.',
-    unknown_delivery: 'Cet envoi n’est plus dans le journal.',
+    unknown_delivery:
+      'Cet envoi est parti entre-temps, ou n’est plus dans le journal : actualisez-le.',
     too_late: 'Ce signal n’est plus valable : il ne sera pas renvoyé.',
     not_active: 'Ce webhook n’est pas actif. Vérifiez-le ou reprenez-le d’abord.',
     gone: 'Votre outil a répondu 410 : ce webhook est terminé. Créez-en un autre.',
