@@ -1,6 +1,10 @@
 /** Signals as a subscriber sees them, in each language. */
+import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
-import { signalsOfEvents } from '../../../src/domain/signals/feed/signal-of-events.ts';
+import {
+  type FeedEvent,
+  signalsOfEvents,
+} from '../../../src/domain/signals/feed/signal-of-events.ts';
 import type { SubscriptionRow } from '../../../src/domain/billing/subscription-row.ts';
 import type { Delivery, Webhook, WebhookStatus } from '../../../src/domain/api/signal-webhooks.ts';
 import * as enFeed from '../../../src/i18n/en/signals/feed.ts';
@@ -16,11 +20,13 @@ import { resultOf } from '../../../src/islands/account/settings/execution/delive
 import { WebhookCard } from '../../../src/islands/account/settings/execution/WebhookCard.tsx';
 import { Levels } from '../../../src/islands/signals/feed/detail/Levels.tsx';
 import { NoAccess } from '../../../src/islands/signals/feed/NoAccess.tsx';
+import { Announcements } from '../../../src/islands/signals/feed/Announcements.tsx';
 import { SignalRow } from '../../../src/islands/signals/feed/SignalRow.tsx';
-import { expired, happened, issued } from '../signals/feed-events.ts';
+import { expired, happened, issued, revised } from '../signals/feed-events.ts';
 import { htmlOf, linksOf, textOf } from './markup.ts';
 
 const known = vi.hoisted(() => ({
+  latest: undefined as FeedEvent | undefined,
   reason: { type: 'never' },
   prices: {
     type: 'known',
@@ -33,6 +39,7 @@ vi.mock('../../../src/stores/billing/subscription.ts', () => ({
 }));
 vi.mock('../../../src/stores/billing/subscription-rows.ts', () => ({ $inactiveReason: 'reason' }));
 vi.mock('../../../src/stores/signals/prices.ts', () => ({ pricesIn: () => 'prices' }));
+vi.mock('../../../src/stores/signals/feed.ts', () => ({ $latestEvent: 'latest' }));
 vi.mock('../../../src/stores/signals/webhooks.ts', () => ({}));
 vi.mock('../../../src/stores/signals/webhook-log.ts', () => ({ $deliveryLogs: 'logs' }));
 vi.mock('../../../src/islands/ui/hooks.ts', () => ({
@@ -41,6 +48,7 @@ vi.mock('../../../src/islands/ui/hooks.ts', () => ({
       ['reason', known.reason],
       ['prices', known.prices],
       ['subscription', { type: 'none' }],
+      ['latest', known.latest],
     ]).get(store) ?? server,
 }));
 
@@ -161,6 +169,21 @@ it.each(langs)('a webhook offers what its state allows, in %s', (lang) => {
   });
   expect(live).toContain(t.live);
   expect(live).toContain(t.goDry);
+});
+
+it('two revisions in a row are two elements of the live region', () => {
+  const events = [issued(1, 'a'), revised(2, 'a', '93', '76'), revised(3, 'a', '94', '77')];
+  const props = { t: feeds.en, signals: signalsOfEvents(events) };
+  const announced = events.slice(1).map((event) => {
+    known.latest = event;
+    const region = Announcements(props) as ReactElement<{ children: ReactElement }>;
+    return { key: region.props.children.key, text: textOf(Announcements, props) };
+  });
+  known.latest = undefined;
+  const [one, two] = announced;
+  expect(one?.text).toContain(feeds.en.history.kinds.revised);
+  expect(two?.text).toBe(one?.text);
+  expect(two?.key).not.toBe(one?.key);
 });
 
 it('a delivery says its result, answer and attempts', () => {

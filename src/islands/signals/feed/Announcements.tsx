@@ -16,13 +16,16 @@ export function Announcements({ t, signals }: Props) {
   const signal = event && signals.find(({ id }) => id === event.signal);
   return (
     <p className="sr-only" role="status">
-      {event &&
-        signal &&
-        fill(t.news, {
-          action: t.actions[signal.action],
-          pair: pairOf(signal.coin, signal.currency),
-          event: t.history.kinds[event.payload.kind],
-        })}
+      {event && signal && (
+        // A new element each time: the same words again would not be announced.
+        <span key={event.position}>
+          {fill(t.news, {
+            action: t.actions[signal.action],
+            pair: pairOf(signal.coin, signal.currency),
+            event: t.history.kinds[event.payload.kind],
+          })}
+        </span>
+      )}
     </p>
   );
 }
