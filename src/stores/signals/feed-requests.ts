@@ -46,7 +46,7 @@ export async function readFeed(closed: number): Promise<FeedPart> {
     idsOf(client, ['issued', 'entry_hit'], rowsPerRead),
     idsOf(client, closedStates, closed + 1),
   ]);
-  const events = await eventsOfSignals(client, [...open, ...done.slice(0, closed)]);
+  const events = await readEventsOfSignals([...open, ...done.slice(0, closed)]);
   return { events, more: done.length > closed };
 }
 
@@ -70,10 +70,9 @@ async function idsOf(
 /** Maximum signals of a request: its URL contains their ids. */
 const signalsPerRequest = 60;
 
-async function eventsOfSignals(
-  client: SupabaseClient,
-  ids: readonly string[],
-): Promise<readonly FeedEvent[]> {
+/** All events of these signals. */
+export async function readEventsOfSignals(ids: readonly string[]): Promise<readonly FeedEvent[]> {
+  const client = await supabase();
   const groups = Array.from({ length: Math.ceil(ids.length / signalsPerRequest) }, (_, group) =>
     ids.slice(group * signalsPerRequest, (group + 1) * signalsPerRequest),
   );

@@ -15,6 +15,7 @@ import {
   closedPerRead,
   newestPosition,
   readEventsAfter,
+  readEventsOfSignals,
   readFeed,
   readReadPosition,
 } from './feed-requests.ts';
@@ -125,14 +126,21 @@ async function check(user: string): Promise<boolean> {
   return done;
 }
 
+const isIssue = ({ payload }: FeedEvent): boolean => payload.kind === 'issued';
+
 async function readNews(user: string): Promise<void> {
   const newest = await newestPosition();
   // Fewer events than before are readable: the subscription has ended.
   if (newest < known) await refreshSubscription();
   if (newest <= known) return;
   const later = await readEventsAfter(known);
+  // A signal that closed while the feed was loaded is in neither list of ids.
+  const listed = new Set([...events, ...later].filter(isIssue).map(({ signal }) => signal));
+  const missing = later.map(({ signal }) => signal).filter((id) => !listed.has(id));
+  const earlier = missing.length > 0 ? await readEventsOfSignals([...new Set(missing)]) : [];
   if (user !== reader) return;
-  show(later, {});
+  known = Math.max(known, ...later.map(({ position }) => position));
+  show([...earlier, ...later], {});
   $latest.set(later.findLast(({ payload }) => payload.kind !== 'issued' || !payload.trial));
 }
 
@@ -149,7 +157,6 @@ async function read(user: string | undefined): Promise<void> {
 
 function show(more: readonly FeedEvent[], change: Partial<Known>): void {
   events = [...events, ...more];
-  known = Math.max(known, ...more.map(({ position }) => position));
   const before = $state.get();
   const state: Known =
     before.type === 'known'

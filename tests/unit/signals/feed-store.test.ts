@@ -11,7 +11,14 @@ const $session = atom<SessionState>({ type: 'signed-in', member });
 const $access = atom('open');
 const refreshSubscription = vi.fn(() => Promise.resolve());
 const saved: number[] = [];
-const api = { record: [] as FeedEvent[], fails: false, requests: 0, read: 0 as number | undefined };
+const api = {
+  record: [] as FeedEvent[],
+  /** What the first read finds, if it is not the record. */
+  loaded: undefined as readonly FeedEvent[] | undefined,
+  fails: false,
+  requests: 0,
+  read: 0 as number | undefined,
+};
 
 function answer<Value>(value: () => Value): Promise<Value> {
   api.requests += 1;
@@ -31,7 +38,9 @@ vi.mock('../../../src/stores/signals/realtime.ts', () => ({
 vi.mock('../../../src/stores/signals/feed-requests.ts', () => ({
   closedPerRead: 30,
   newestPosition: () => answer(() => api.record.at(-1)?.position ?? 0),
-  readFeed: () => answer(() => ({ events: [...api.record], more: false })),
+  readFeed: () => answer(() => ({ events: api.loaded ?? [...api.record], more: false })),
+  readEventsOfSignals: (ids: readonly string[]) =>
+    answer(() => api.record.filter(({ signal }) => ids.includes(signal))),
   readEventsAfter: (after: number) =>
     answer(() => api.record.filter(({ position }) => position > after)),
   readReadPosition: () => answer(() => api.read),
@@ -54,7 +63,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', () => undefined);
-  Object.assign(api, { record: [issued(1, 'a'), issued(2, 'b')], fails: false, read: 1 });
+  Object.assign(api, { record: [issued(1, 'a'), issued(2, 'b')], loaded: undefined });
+  Object.assign(api, { fails: false, read: 1 });
   $session.set({ type: 'signed-in', member });
   $access.set('open');
   saved.length = 0;
@@ -138,6 +148,33 @@ it('reads the subscription again when events can no longer be read', async () =>
   api.record = [];
   await vi.advanceTimersByTimeAsync(12_000);
   expect(refreshSubscription).toHaveBeenCalled();
+});
+
+/** Loads the feed, which finds these events. */
+async function loadAgain(loaded: readonly FeedEvent[]): Promise<void> {
+  for (const stop of leave) stop();
+  await vi.advanceTimersByTimeAsync(2_000);
+  api.loaded = loaded;
+  leave = [followFeed()];
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+it('shows a signal that closed while the feed was loaded', async () => {
+  // In neither list of ids: still open for one, already closed for the other.
+  await loadAgain([issued(2, 'b')]);
+  expect(ids()).toEqual(['b']);
+  api.record.push(happened(3, 'a', 'stop_loss', '75'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(ids()).toEqual(['b', 'a']);
+  expect($list.get()[1]).toMatchObject({ state: 'stop_loss', takeProfit: '92' });
+});
+
+it('shows a signal issued while the feed was loaded, before an event that was read', async () => {
+  const later = happened(4, 'a', 'entry_hit', '80');
+  await loadAgain([...api.record, later]);
+  api.record.push(issued(3, 'c'), later);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect($arrivals.get().map(({ id }) => id)).toEqual(['c']);
 });
 
 it('forgets everything and stops with the session or the subscription', async () => {
