@@ -97,7 +97,7 @@ export const signalsEmails: typeof fr.signalsEmails = {
   },
   orderUnclear: {
     reason:
-      'You are receiving this email because this webhook sends real orders to your bot. A question? {email}',
+      'You are receiving this email because this webhook has sent real orders to your bot. A question? {email}',
     subject: {
       entry: '{pair}: check whether your bot executed the entry',
       exit: '{pair}: check whether your bot executed the exit',

@@ -34,7 +34,7 @@ export const signalWebhooks = {
       'Nothing is sent before you verify it: your tool has to answer a signed question, which proves that the address is yours.',
     active: 'Each event of a signal is sent as soon as it is recorded.',
     paused:
-      'Nothing is sent, not even exits: a position that your bot has opened stays open until you close it. What happens during the pause is not sent later, but a signal issued meanwhile still counts: its entry is sent if it is reached after you resume.',
+      'Nothing is sent, not even exits: a position that your tool has opened stays open until you close it. What happens during the pause is not sent later, but a signal issued meanwhile still counts: its entry is sent if it is reached after you resume.',
     auto_paused:
       'Twenty deliveries in a row failed, and we emailed you. Fix your tool, send a test, then resume.',
     gone: 'Your tool answered 410, which means “never again”. Create another webhook if that was a mistake.',

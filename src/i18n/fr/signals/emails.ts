@@ -99,7 +99,7 @@ export const signalsEmails = {
   },
   orderUnclear: {
     reason:
-      'Vous recevez cet e-mail parce que ce webhook envoie des ordres réels à votre bot. Une question ? {email}',
+      'Vous recevez cet e-mail parce que ce webhook a envoyé des ordres réels à votre bot. Une question ? {email}',
     subject: {
       entry: '{pair} : entrée peut-être exécutée par votre bot, à vérifier',
       exit: '{pair} : sortie peut-être exécutée par votre bot, à vérifier',

@@ -34,7 +34,7 @@ export const signalWebhooks = {
       'Rien ne part avant la vérification : votre outil doit répondre à une question signée, ce qui prouve que l’adresse est la vôtre.',
     active: 'Chaque événement d’un signal part dès qu’il est inscrit.',
     paused:
-      'Rien ne part, pas même les sorties : une position ouverte par votre bot le reste jusqu’à ce que vous la fermiez. Ce qui se passe pendant la pause n’est pas envoyé après coup, mais un signal publié entre-temps compte encore : son entrée est envoyée si elle est atteinte après la reprise.',
+      'Rien ne part, pas même les sorties : une position ouverte par votre outil le reste jusqu’à ce que vous la fermiez. Ce qui se passe pendant la pause n’est pas envoyé après coup, mais un signal publié entre-temps compte encore : son entrée est envoyée si elle est atteinte après la reprise.',
     auto_paused:
       'Vingt envois de suite ont échoué, et nous vous avons écrit. Réparez votre outil, envoyez un essai, puis reprenez.',
     gone: 'Votre outil a répondu 410, ce qui veut dire « plus jamais ». Créez un autre webhook si c’était une erreur.',
