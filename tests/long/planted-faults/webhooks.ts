@@ -14,7 +14,33 @@ const crashes = {
   files: ['tests/database/signals/webhooks/crashes.test.ts'],
 } as const;
 
+const orders = {
+  suite: 'database',
+  files: ['tests/database/signals/webhooks/orders.test.ts'],
+} as const;
+
 export const webhooks: readonly Fault[] = [
+  {
+    name: 'nobody is told of an exit that was not queued',
+    file: 'supabase/schemas/signals/queue_event.sql',
+    find: "where d.event_id = entry and d.state = 'sent' and not d.dry_run",
+    replace: "where false and d.event_id = entry and d.state = 'sent'",
+    caughtBy: orders,
+  },
+  {
+    name: 'ordering signals again places real orders at once',
+    file: 'supabase/schemas/signals/webhooks.sql',
+    find: 'set dry_run = true where',
+    replace: 'set dry_run = false where',
+    caughtBy: orders,
+  },
+  {
+    name: 'an attempt starts that cannot have its whole timeout',
+    file: 'netlify/lib/signals/webhooks/send-due.ts',
+    find: 'until - config.timeoutMs - reserveMs',
+    replace: 'until - reserveMs',
+    caughtBy: endpoint,
+  },
   {
     name: 'one public address is enough',
     file: 'netlify/lib/signals/webhooks/guarded-request.ts',
