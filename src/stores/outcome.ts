@@ -11,6 +11,11 @@ export function failed<Code extends string>(code: Code, retryAfter?: number) {
   return { type: 'error', code, ...(retryAfter !== undefined && { retryAfter }) } as const;
 }
 
+/** Whether the browser cannot know if the request was carried out. */
+export function isUnknownOutcome({ code }: { readonly code: string }): boolean {
+  return code === 'network' || code === 'unavailable';
+}
+
 /** Runs an action; a thrown error is reported as a network error. */
 export async function tryAction<Value, Code extends string>(
   action: () => Promise<Outcome<Value, Code>>,

@@ -11,8 +11,8 @@ import {
 } from './slot-selection.ts';
 import { $bookingDraft, clearDraft, saveDraft } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
-import { callAppointment, isUnknownOutcome, type AppointmentError } from './slots.ts';
-import { failed } from '../outcome.ts';
+import { callAppointment, type AppointmentError } from './slots.ts';
+import { failed, isUnknownOutcome } from '../outcome.ts';
 import { withProof } from '../proof.ts';
 import { sessionToken } from '../auth/session.ts';
 

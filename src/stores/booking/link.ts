@@ -14,8 +14,8 @@ import {
 } from './slot-selection.ts';
 import { $bookingDraft, saveDraft } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
-import { callAppointment, isUnknownOutcome, type AppointmentError } from './slots.ts';
-import { failed } from '../outcome.ts';
+import { callAppointment, type AppointmentError } from './slots.ts';
+import { failed, isUnknownOutcome } from '../outcome.ts';
 
 export { hasStoredSession } from '../../services/session-mark.ts';
 

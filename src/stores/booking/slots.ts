@@ -87,11 +87,6 @@ export function callAppointment<Value>(
   return callFunction<Value, AppointmentCode>('appointment', request, token);
 }
 
-/** Whether the browser cannot know if the request was carried out. */
-export function isUnknownOutcome({ code }: AppointmentError): boolean {
-  return code === 'network' || code === 'unavailable';
-}
-
 async function read(): Promise<AppointmentError | undefined> {
   const outcome = await callAppointment<FreeSlots>({ action: 'slots' });
   if (outcome.type === 'error') {

@@ -8,34 +8,54 @@ import {
 } from '../../domain/signals/event-form.ts';
 import type { OutcomeKind } from '../../domain/signals/states.ts';
 import type { Lang } from '../../i18n/locales.ts';
-import { failed, ok } from '../outcome.ts';
+import { failed, isUnknownOutcome, ok } from '../outcome.ts';
 import { publish, type DeskOutcome } from './call.ts';
 import { readSignal, type DeskSignal } from './signal-rows.ts';
 import { refreshDesk } from './overview.ts';
 import { refreshSignalEvents } from './signal-events.ts';
 import { refreshDeskSignals } from './signals.ts';
 
-/** Issues the version of a draft that the editor has confirmed. */
+interface IssueAttempt {
+  readonly id: string;
+  readonly version: number;
+  readonly trial: boolean;
+}
+
+/** Requests to issue whose outcome is unknown: the signal may have been issued and sent. */
+const unanswered: IssueAttempt[] = [];
+
+/**
+ * Issues the version of a draft that the editor has confirmed. If an earlier request without an answer has issued it,
+ * that is a success; if this cannot be checked, the result is `network`.
+ */
 export async function issueSignal(
   { id, version }: Pick<DeskSignal, 'id' | 'version'>,
   trial: boolean,
 ): Promise<DeskOutcome<undefined>> {
   const outcome = await publish('issued', { action: 'issue', id, version, trial });
-  if (outcome.type === 'error' && (await isIssued(id, version, outcome.code))) {
-    await changed();
-    return ok;
+  if (outcome.type === 'ok') return after(outcome);
+  const isUnknown = isUnknownOutcome(outcome);
+  if (isUnknown) unanswered.push({ id, version, trial });
+  if (isUnknown || outcome.code === 'conflict') {
+    const issued = await isIssuedUnanswered(id);
+    if (issued === 'unknown') return isUnknown ? outcome : failed('network');
+    if (issued) return after(ok);
   }
   return after(outcome);
 }
 
-/** Whether the confirmed draft was issued although the response was lost or came twice. */
-async function isIssued(id: string, version: number, code: string): Promise<boolean> {
-  if (code !== 'network' && code !== 'conflict') return false;
+/** Whether a request without an answer has issued the draft; `unknown` if the signal cannot be read. */
+async function isIssuedUnanswered(id: string): Promise<boolean | 'unknown'> {
+  const attempts = unanswered.filter((one) => one.id === id);
+  if (attempts.length === 0) return false;
   try {
     const signal = await readSignal(id);
-    return code === 'network' && signal?.version === version && signal.state !== 'draft';
+    if (!signal || signal.state === 'draft') return false;
+    return attempts.some(
+      ({ version, trial }) => version === signal.version && trial === signal.trial,
+    );
   } catch {
-    return false;
+    return 'unknown';
   }
 }
 

@@ -102,4 +102,11 @@ export const signals: readonly Fault[] = [
     replace: '',
     caughtBy: { suite: 'functions', files: ['tests/functions/signals/signals-watch.test.ts'] },
   },
+  {
+    name: 'a signal whose answer was lost is offered to be issued again',
+    file: 'src/stores/desk/signal-actions.ts',
+    find: 'if (isUnknown) unanswered.push({ id, version, trial });',
+    replace: '',
+    caughtBy: { suite: 'unit', files: ['tests/unit/desk/signal-actions.test.ts'] },
+  },
 ];

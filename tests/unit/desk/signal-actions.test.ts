@@ -7,7 +7,8 @@ vi.mock('../../../src/stores/desk/call.ts', () => ({
   publish: () => Promise.resolve({ type: 'error', code: calls.code }),
 }));
 vi.mock('../../../src/stores/desk/signal-rows.ts', () => ({
-  readSignal: () => Promise.resolve(calls.read),
+  readSignal: () =>
+    calls.read instanceof Error ? Promise.reject(calls.read) : Promise.resolve(calls.read),
 }));
 vi.mock('../../../src/stores/desk/signals.ts', () => ({
   refreshDeskSignals: () => Promise.resolve((calls.reloaded += 1) > 0),
@@ -19,21 +20,46 @@ vi.mock('../../../src/stores/desk/overview.ts', () => ({ refreshDesk: () => Prom
 
 beforeEach(() => Object.assign(calls, { code: 'conflict', read: undefined, reloaded: 0 }));
 
+const issued = { version: 3, state: 'issued', trial: true };
+const draft = { ...issued, state: 'draft' };
+
+/** An attempt to issue version 3 of a draft, answered with a code. */
+function issue(id: string, code: string, read: unknown, trial = true) {
+  Object.assign(calls, { code, read });
+  return issueSignal({ id, version: 3 }, trial);
+}
+
 it('an issue that somebody else came before reloads the list', async () => {
-  calls.read = { version: 3, state: 'issued' };
-  const issuing = issueSignal({ id: 'draft-1', version: 3 }, true);
-  expect(await issuing).toMatchObject({ type: 'error', code: 'conflict' });
+  expect(await issue('beaten', 'conflict', issued)).toMatchObject({ code: 'conflict' });
   expect(calls.reloaded).toBe(1);
 });
 
-it('an issue whose answer was lost is one, and any other error reloads nothing', async () => {
-  Object.assign(calls, { code: 'network', read: { version: 3, state: 'issued' } });
-  expect(await issueSignal({ id: 'draft-1', version: 3 }, true)).toMatchObject({ type: 'ok' });
-  expect(calls.reloaded).toBe(1);
-  calls.read = { version: 3, state: 'draft' };
-  expect(await issueSignal({ id: 'draft-1', version: 3 }, true)).toMatchObject({ code: 'network' });
-  expect(calls.reloaded).toBe(1);
-});
+it.each(['network', 'unavailable'])(
+  'an issue whose answer was lost (%s) is one, and any other error reloads nothing',
+  async (code) => {
+    expect(await issue(`lost ${code}`, code, issued)).toMatchObject({ type: 'ok' });
+    expect(calls.reloaded).toBe(1);
+    expect(await issue(`not carried out ${code}`, code, draft)).toMatchObject({ code });
+    expect(await issue(`only a trial ${code}`, code, issued, false)).toMatchObject({ code });
+    expect(calls.reloaded).toBe(1);
+  },
+);
+
+it.each(['network', 'unavailable'])(
+  'an issue pressed again after an unknown outcome (%s) is a success of the first press',
+  async (code) => {
+    const id = `again ${code}`;
+    expect(await issue(id, code, new Error('offline'))).toMatchObject({ code });
+    expect(await issue(id, 'conflict', new Error('offline'))).toMatchObject({ code: 'network' });
+    // Another way to issue it is asked for: the signal shows how it was issued.
+    expect(await issue(id, 'conflict', issued, false)).toMatchObject({ type: 'ok' });
+    expect(await issue(id, 'conflict', issued)).toMatchObject({ type: 'ok' });
+    expect(await issue(id, 'conflict', { ...issued, version: 4 })).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await issue(id, 'conflict', undefined)).toMatchObject({ code: 'conflict' });
+  },
+);
 
 it('an outcome in the minute of the event before is dated by that event, not before it', () => {
   const issued = '2026-11-26T10:12:31.500Z';
