@@ -15,7 +15,7 @@ export default function Desk(props: DeskProps) {
         <MembersOnly t={membersOnly} signedOut={signedOut}>
           {({ id }) => (
             <Suspense fallback={<LoadingCard text={membersOnly.checking} t={membersOnly} />}>
-              <OpenDesk {...props} user={id} />
+              <OpenDesk {...props} key={id} user={id} />
             </Suspense>
           )}
         </MembersOnly>

@@ -57,6 +57,8 @@ export function openSignalForm(
   lang: Lang,
   draft: DeskSignal | DraftVersion | undefined,
 ): void {
+  // Signing out leaves the form: another user's input is not shown.
+  if (owner !== user) $state.set(undefined);
   owner = user;
   typedIn = lang;
   const current = $state.get();

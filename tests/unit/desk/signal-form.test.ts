@@ -311,3 +311,17 @@ it('a new draft has an id of its own and version 0, and stays when the list is o
   form.closeSignalForm();
   expect([state(), kept.size]).toEqual([undefined, 0]);
 });
+
+it.each([['a new one', undefined] as const, ['a stored one', stored] as const])(
+  'a draft that another user has begun on this page is not shown: %s',
+  (_, draft) => {
+    form.openSignalForm('ada', 'fr', draft);
+    form.typeSignal('entry', '7');
+    form.openSignalForm('ada', 'fr', draft);
+    expect(state()?.typed.entry, 'signed in again').toBe('7');
+    form.openSignalForm('eve', 'fr', draft);
+    expect(state()).toMatchObject({ changed: false, typed: { entry: draft?.entry ?? '' } });
+    form.typeSignal('risk', '1');
+    expect(keptDrafts('eve')).toEqual([{ id: state()?.id, version: draft?.version ?? 0 }]);
+  },
+);
