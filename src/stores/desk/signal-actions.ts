@@ -12,6 +12,7 @@ import { failed, isUnknownOutcome, ok } from '../outcome.ts';
 import { publish, type DeskOutcome } from './call.ts';
 import { readSignal, type DeskSignal } from './signal-rows.ts';
 import { refreshDesk } from './overview.ts';
+import { showLatest } from './signal-form.ts';
 import { refreshSignalEvents } from './signal-events.ts';
 import { refreshDeskSignals } from './signals.ts';
 
@@ -59,12 +60,14 @@ async function isIssuedUnanswered(id: string): Promise<boolean | 'unknown'> {
   }
 }
 
-/** Deletes a draft; fails if it changed meanwhile. */
+/** Deletes a draft; if it changed meanwhile, fails and shows it as it is now. */
 export async function deleteSignal({
   id,
   version,
 }: Pick<DeskSignal, 'id' | 'version'>): Promise<DeskOutcome<undefined>> {
-  return after(await publish('deleted', { action: 'delete', id, version }));
+  const outcome = await after(await publish('deleted', { action: 'delete', id, version }));
+  if (outcome.type === 'error' && outcome.code === 'conflict') showLatest();
+  return outcome;
 }
 
 /** The error of each field at this moment. */

@@ -17,7 +17,7 @@ import { defaultLang, type Lang } from '../../i18n/locales.ts';
 import { publish, type DeskError } from './call.ts';
 import { discardDraft, keepDraft, readKeptDraft, type DraftVersion } from './kept-drafts.ts';
 import { readSignal, type DeskSignal } from './signal-rows.ts';
-import { refreshDeskSignals } from './signals.ts';
+import { $deskSignals, refreshDeskSignals } from './signals.ts';
 
 export interface SignalForm {
   readonly id: string;
@@ -153,6 +153,18 @@ export async function keepMine(lang: Lang): Promise<DraftField | undefined> {
   keepDraft(owner, typedIn, { ...place, typed: now.typed });
   $state.set({ ...now, ...place, conflict: undefined });
   return saveSignal(lang);
+}
+
+/**
+ * Shows the stored version after a request for an older one was refused. The form stays if it is being written or if
+ * its draft is gone.
+ */
+export function showLatest(): void {
+  const now = $state.get();
+  const list = $deskSignals.get();
+  if (!now || list.type !== 'known') return;
+  const latest = list.signals.find(({ id, state }) => id === now.id && state === 'draft');
+  if (latest) openSignalForm(owner, typedIn, latest);
 }
 
 /** Closes the form; unsaved input is dropped. */

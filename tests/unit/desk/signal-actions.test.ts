@@ -1,8 +1,13 @@
 /** Actions on signals of the desk: what is reloaded after them, and how an outcome is dated. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { issueSignal, momentOf } from '../../../src/stores/desk/signal-actions.ts';
+import { deleteSignal, issueSignal, momentOf } from '../../../src/stores/desk/signal-actions.ts';
 
-const calls = vi.hoisted(() => ({ code: 'conflict', read: undefined as unknown, reloaded: 0 }));
+const calls = vi.hoisted(() => ({
+  code: 'conflict',
+  read: undefined as unknown,
+  reloaded: 0,
+  shown: 0,
+}));
 vi.mock('../../../src/stores/desk/call.ts', () => ({
   publish: () => Promise.resolve({ type: 'error', code: calls.code }),
 }));
@@ -16,9 +21,14 @@ vi.mock('../../../src/stores/desk/signals.ts', () => ({
 vi.mock('../../../src/stores/desk/signal-events.ts', () => ({
   refreshSignalEvents: () => Promise.resolve(),
 }));
+vi.mock('../../../src/stores/desk/signal-form.ts', () => ({
+  showLatest: () => (calls.shown = calls.reloaded),
+}));
 vi.mock('../../../src/stores/desk/overview.ts', () => ({ refreshDesk: () => Promise.resolve() }));
 
-beforeEach(() => Object.assign(calls, { code: 'conflict', read: undefined, reloaded: 0 }));
+beforeEach(() =>
+  Object.assign(calls, { code: 'conflict', read: undefined, reloaded: 0, shown: 0 }),
+);
 
 const issued = { version: 3, state: 'issued', trial: true };
 const draft = { ...issued, state: 'draft' };
@@ -60,6 +70,14 @@ it.each(['network', 'unavailable'])(
     expect(await issue(id, 'conflict', undefined)).toMatchObject({ code: 'conflict' });
   },
 );
+
+it('a draft that was changed before it could be deleted is shown again once the list is reloaded', async () => {
+  expect(await deleteSignal({ id: 'changed', version: 3 })).toMatchObject({ code: 'conflict' });
+  expect(calls.shown).toBe(1);
+  calls.code = 'network';
+  expect(await deleteSignal({ id: 'changed', version: 3 })).toMatchObject({ code: 'network' });
+  expect(calls.shown).toBe(1);
+});
 
 it('an outcome in the minute of the event before is dated by that event, not before it', () => {
   const issued = '2026-11-26T10:12:31.500Z';

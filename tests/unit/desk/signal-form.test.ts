@@ -10,6 +10,8 @@ const calls = vi.hoisted(() => ({
   sent: [] as { readonly action: string; readonly version: number; readonly id: string }[],
   answers: [] as unknown[],
   stored: undefined as unknown,
+  /** The list of the desk. */
+  list: undefined as unknown,
   /** Called while the stored draft is read. */
   onRead: undefined as (() => void) | undefined,
 }));
@@ -29,6 +31,7 @@ vi.mock('../../../src/stores/desk/signal-rows.ts', () => ({
 }));
 vi.mock('../../../src/stores/desk/signals.ts', () => ({
   refreshDeskSignals: () => Promise.resolve(true),
+  $deskSignals: { get: () => calls.list },
 }));
 
 const answer = (...next: readonly Answer[]) => void calls.answers.push(...next);
@@ -224,6 +227,23 @@ describe('a stored draft', () => {
     form.typeSignal('entry', '101');
     form.openSignalForm('ada', 'fr', { ...later, version: 5 });
     expect(state()).toMatchObject({ version: 4, changed: true, typed: { entry: '101' } });
+  });
+
+  it('is shown as somebody else has stored it once a request was refused', () => {
+    const inList = (...signals: readonly DeskSignal[]) => {
+      calls.list = { type: 'known', signals, more: false, stale: false };
+      form.showLatest();
+      return state();
+    };
+    calls.list = { type: 'failed' };
+    form.showLatest();
+    expect(state()).toMatchObject({ version: 3 });
+    expect(inList({ ...stored, id: 'draft-2', version: 4 })).toMatchObject({ version: 3 });
+    const later = { ...stored, version: 4, entry: '99' };
+    expect(inList({ ...later, state: 'issued' })).toMatchObject({ version: 3 });
+    expect(inList(later)).toMatchObject({ version: 4, changed: false, typed: { entry: '99' } });
+    form.typeSignal('entry', '101');
+    expect(inList({ ...later, version: 5 })).toMatchObject({ version: 4, typed: { entry: '101' } });
   });
 
   it('stays open when it is issued elsewhere only with input or a conflict', async () => {

@@ -11,7 +11,7 @@ import { formatLevel, formatMoment, formatValidity } from '../../../i18n/signal-
 import type { DeskError } from '../../../stores/desk/call.ts';
 import { $desk } from '../../../stores/desk/overview.ts';
 import { issueSignal } from '../../../stores/desk/signal-actions.ts';
-import { closeSignalForm } from '../../../stores/desk/signal-form.ts';
+import { closeSignalForm, showLatest } from '../../../stores/desk/signal-form.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useShared } from '../../ui/hooks.ts';
@@ -41,6 +41,11 @@ export function IssueDialog({ draft, onClose, ...props }: Props) {
     location.hash = `signals/${draft.id}`;
     onClose();
   };
+  const close = (): void => {
+    onClose();
+    // Only now: numbers do not change while they are read.
+    showLatest();
+  };
   const entitled = desk.type === 'open' ? desk.overview.subscribers : { entitled: 0, by_email: 0 };
   const count = fill(plural(lang, entitled.entitled, i.subscribers), { n: entitled.entitled });
   const choices = [
@@ -53,7 +58,7 @@ export function IssueDialog({ draft, onClose, ...props }: Props) {
     },
   ];
   return (
-    <Modal wide closeLabel={t.close} onClose={onClose}>
+    <Modal wide closeLabel={t.close} onClose={close}>
       <h2 id="dialog-title">{i.title}</h2>
       <p className="dialog-intro">{i.text}</p>
       <form className="form" onSubmit={(event) => void submit(event)}>
@@ -87,7 +92,7 @@ export function IssueDialog({ draft, onClose, ...props }: Props) {
           <SubmitButton busy={busy}>
             {busy ? i.issuing : trial ? i.confirmTrial : i.confirmLive}
           </SubmitButton>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="btn" onClick={close}>
             {i.cancel}
           </button>
         </div>
