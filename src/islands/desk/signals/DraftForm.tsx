@@ -10,6 +10,7 @@ import {
   saveSignal,
   type SignalForm,
 } from '../../../stores/desk/signal-form.ts';
+import { refreshDesk } from '../../../stores/desk/overview.ts';
 import type { DraftVersion } from '../../../stores/desk/kept-drafts.ts';
 import type { DeskSignal } from '../../../stores/desk/signals.ts';
 import { useShared } from '../../ui/hooks.ts';
@@ -57,8 +58,13 @@ function OpenForm({ form, ...props }: SignalsProps & { readonly form: SignalForm
   };
   const open = (name: 'preview' | 'issue'): void => {
     const wrong = checkSignal(lang);
-    if (wrong === undefined) setDialog(name);
-    else focus(wrong);
+    if (wrong !== undefined) {
+      focus(wrong);
+      return;
+    }
+    setDialog(name);
+    // The dialog says how many get the signal, and whether it may be sent.
+    if (name === 'issue') void refreshDesk();
   };
   const named = read.type === 'ready' ? read.signal : undefined;
   const name = named && `${s.actions[named.action]} ${pairOf(named.coin, named.currency)}`;
