@@ -5,6 +5,7 @@ import { signalFeed } from '../../../src/i18n/en/signals/feed.ts';
 import { desk } from '../../../src/i18n/en/desk/desk.ts';
 import { deskSignals } from '../../../src/i18n/en/desk/signals.ts';
 import { members } from '../../../src/i18n/en/account/members.ts';
+import { Conflict } from '../../../src/islands/desk/signals/Conflict.tsx';
 import { DraftForm } from '../../../src/islands/desk/signals/DraftForm.tsx';
 import { IssueDialog } from '../../../src/islands/desk/signals/IssueDialog.tsx';
 import type { SignalForm } from '../../../src/stores/desk/signal-form.ts';
@@ -62,7 +63,32 @@ beforeEach(() => {
   vi.stubGlobal('location', { hash: '#signals/draft-1' });
 });
 
+describe('a draft that somebody else has issued or deleted', () => {
+  const gone: SignalForm = { ...form, conflict: 'gone' };
+  const choices = () => elementsOf(Conflict, { ...props, form: gone, onDone: () => undefined });
+
+  it('is stored as a new draft at the address of a new one, where its form stays', async () => {
+    (await choices()).press(deskSignals.conflict.keepNew);
+    expect([calls.made, location.hash]).toEqual([['keepMine'], 'signals/new']);
+  });
+
+  it('gives way to the list when it is discarded', async () => {
+    (await choices()).press(deskSignals.conflict.leave);
+    expect([calls.made, location.hash]).toEqual([['takeTheirs'], 'signals']);
+  });
+});
+
 describe('a draft that somebody else has changed', () => {
+  it('keeps its address, whatever is chosen', async () => {
+    const theirs = { ...form, conflict: { ...typed, validity_minutes: 60 } as never };
+    const { press } = await elementsOf(Conflict, {
+      ...{ ...props, form: theirs, onDone: () => undefined },
+    });
+    press(deskSignals.conflict.keep);
+    press(deskSignals.conflict.take);
+    expect([calls.made, location.hash]).toEqual([['keepMine', 'takeTheirs'], '#signals/draft-1']);
+  });
+
   it('is shown as it is now once its dialog is closed', async () => {
     const draft = {
       ...typed,

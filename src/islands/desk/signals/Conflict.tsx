@@ -20,14 +20,23 @@ export function Conflict({ lang, s, form, onDone }: Props) {
   const title = useFocused<HTMLHeadingElement>();
   const { conflict, typed } = form;
   if (!conflict) return null;
-  const mine = () => void keepMine(lang).then(onDone);
+  const isGone = conflict === 'gone';
+  const mine = () => {
+    void keepMine(lang).then(onDone);
+    // The address of a form that is not stored yet.
+    if (isGone) location.hash = 'signals/new';
+  };
+  const theirs = () => {
+    takeTheirs(lang);
+    if (isGone) location.hash = 'signals';
+  };
   return (
     <section className="desk-conflict" aria-labelledby="desk-conflict">
       <h3 id="desk-conflict" ref={title} tabIndex={-1}>
         {c.title}
       </h3>
-      <p>{conflict === 'gone' ? c.gone : c.text}</p>
-      {conflict !== 'gone' && (
+      <p>{isGone ? c.gone : c.text}</p>
+      {!isGone && (
         <div className="desk-scroll">
           <table>
             <thead>
@@ -50,11 +59,11 @@ export function Conflict({ lang, s, form, onDone }: Props) {
         </div>
       )}
       <div className="desk-actions">
-        <button type="button" className="btn btn-small" onClick={() => takeTheirs(lang)}>
-          {conflict === 'gone' ? c.leave : c.take}
+        <button type="button" className="btn btn-small" onClick={theirs}>
+          {isGone ? c.leave : c.take}
         </button>
         <button type="button" className="btn btn-small" onClick={mine}>
-          {conflict === 'gone' ? c.keepNew : c.keep}
+          {isGone ? c.keepNew : c.keep}
         </button>
       </div>
     </section>
