@@ -21,7 +21,15 @@ import {
 import { proofRequired, verifiedProof } from '../http/proof-of-work.ts';
 import type { TransactionLimit } from '../platform/database/rate-limits.ts';
 import type { Client } from '../platform/supabase.ts';
-import { appointmentResponse, bookingError, findAppointment, networkFull } from './responses.ts';
+import {
+  appointmentResponse,
+  bookingError,
+  cancelled,
+  findAppointment,
+  isOver,
+  networkFull,
+  over,
+} from './responses.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
 import { holdHash } from './hold.ts';
 import { networkHash, networkShares } from './network-share.ts';
@@ -35,7 +43,10 @@ const maxUpcoming = 3;
 type Booker = NonNullable<Awaited<ReturnType<typeof optionalMember>>>;
 type BookingRequest = Extract<z.output<typeof appointmentRequest>, { action: 'book' }>;
 
-/** Books the slot. Idempotent per request id: a retry gets the same response. */
+/**
+ * Books the slot. Idempotent per request id: a retry gets the same response. Throws if what the request has booked is
+ * cancelled or over by now: to book again takes another id.
+ */
 export async function bookSlot(
   service: Client,
   request: Request,
@@ -134,6 +145,8 @@ async function countAttempt(
 }
 
 async function bookedResponse(service: Client, row: AppointmentRow): Promise<Booked> {
+  if (row.status === 'cancelled') throw cancelled();
+  if (isOver(row)) throw over();
   await sendAppointmentEmails(service, row);
   return { ...appointmentResponse(row), type: 'booked', confirmation_to: row.email };
 }

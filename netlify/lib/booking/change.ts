@@ -6,7 +6,14 @@ import type { AppointmentRow } from '../platform/database.ts';
 import { failPoint } from '../platform/fail-point.ts';
 import { consumeRateLimit, rateLimit, rateLimited } from '../http/rate-limit.ts';
 import type { Client } from '../platform/supabase.ts';
-import { appointmentResponse, findAppointment, bookingError } from './responses.ts';
+import {
+  appointmentResponse,
+  bookingError,
+  cancelled,
+  findAppointment,
+  isOver,
+  over,
+} from './responses.ts';
 import { offeredSlot, takenResponse } from './calendar.ts';
 import { holdHash } from './hold.ts';
 import { sendAppointmentEmails } from './emails.ts';
@@ -81,9 +88,7 @@ async function loadByToken(service: Client, token: string): Promise<AppointmentR
   const id = verifyLinkToken(token);
   const row = id === undefined ? undefined : await findAppointment(service, 'id', id);
   if (!row) throw bookingError(404, 'bad_link', 'This link is wrong.');
-  if (Date.parse(row.end_at) <= Date.now()) {
-    throw bookingError(410, 'link_expired', 'The appointment is over.');
-  }
+  if (isOver(row)) throw over();
   return row;
 }
 
@@ -104,8 +109,4 @@ async function changedResponse(service: Client, row: AppointmentRow): Promise<Ap
 function requireNotice(row: AppointmentRow): void {
   if (mayChange(slotRules, new Date(row.start_at), new Date())) return;
   throw bookingError(409, 'too_late', 'The deadline for changes has passed.');
-}
-
-function cancelled() {
-  return bookingError(409, 'cancelled', 'The appointment is cancelled: book a new one.');
 }

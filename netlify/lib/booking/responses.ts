@@ -51,8 +51,7 @@ export async function ownAppointments(service: Client, userId: string): Promise<
     .in('status', ['booked', 'cancelled'])
     .order('start_at', { ascending: false });
   if (error) throw error;
-  const isUpcoming = ({ status, end_at }: AppointmentRow): boolean =>
-    status === 'booked' && Date.parse(end_at) > Date.now();
+  const isUpcoming = (row: AppointmentRow): boolean => row.status === 'booked' && !isOver(row);
   const upcoming = data.filter(isUpcoming).reverse();
   const past = data.filter((row) => !isUpcoming(row));
   return { type: 'mine', appointments: [...upcoming, ...past].map(appointmentResponse) };
@@ -65,6 +64,21 @@ export function bookingError(
   message: string,
 ): HttpError<AppointmentCode> {
   return new HttpError(status, code, message);
+}
+
+/** Whether an appointment has ended. */
+export function isOver({ end_at }: AppointmentRow): boolean {
+  return Date.parse(end_at) <= Date.now();
+}
+
+/** The appointment has ended. */
+export function over(): HttpError<AppointmentCode> {
+  return bookingError(410, 'link_expired', 'The appointment is over.');
+}
+
+/** The appointment is cancelled. */
+export function cancelled(): HttpError<AppointmentCode> {
+  return bookingError(409, 'cancelled', 'The appointment is cancelled: book a new one.');
 }
 
 /** The network has used up its share of the upcoming slots with bookings. */

@@ -31,7 +31,10 @@ export const appointmentRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('hold'), start, hold: newHold, earlier: hold.optional() }),
   /** Releases a hold. Response: `Released`, whether it existed or not. */
   z.strictObject({ action: z.literal('release'), hold }),
-  /** Response: `Booked` or `Taken`. An expired hold does not matter while the slot is free. */
+  /**
+   * Response: `Booked` or `Taken`. An expired hold does not matter while the slot is free. A repeated request returns
+   * what it has booked; `cancelled` or `link_expired` if that is cancelled or over.
+   */
   z.strictObject({
     action: z.literal('book'),
     request,
@@ -120,7 +123,7 @@ export interface OwnAppointments {
 /**
  * `bad_link`: invalid link; `link_expired`: the appointment is over; `too_late`: within the notice
  * period, so it can no longer be moved or cancelled online; `cancelled`: it is cancelled, so it
- * cannot be moved; `too_many`: this address has the maximum number of upcoming appointments;
+ * cannot be moved, nor booked by a repeated request; `too_many`: this address has the maximum number of upcoming appointments;
  * `network_full`: the caller's network already has its share of the upcoming slots; `proof_required`:
  * many recent bookings, so resend with a proof of work; `looks_automated`: the honeypot was filled
  * in; `second_factor_required`: the session has not passed the second factor.

@@ -12,7 +12,7 @@ import {
 import { $bookingDraft, clearDraft, saveDraft } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
 import { callAppointment, type AppointmentError } from './slots.ts';
-import { failed, isUnknownOutcome } from '../outcome.ts';
+import { failed, isUnknownOutcome, type Outcome } from '../outcome.ts';
 import { withProof } from '../proof.ts';
 import { sessionToken } from '../auth/session.ts';
 
@@ -69,18 +69,23 @@ export function bookAnother(): void {
 async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial<BookingState>> {
   const choice = await settledSelection();
   if (!choice) return {};
-  // Until the outcome is known, a second press reuses the idempotency key: it books once.
-  const request = $bookingDraft.get().request ?? crypto.randomUUID();
-  saveDraft({ request });
   const token = await sessionToken();
-  const body = { action: 'book', request, ...choice, ...visitor, lang, zone } as const;
-  const outcome = await withProof<Booked | Taken, AppointmentCode>({
-    send: (proof) => callAppointment({ ...body, ...proof }, token),
-    requestPuzzle: () => callAppointment<Puzzle>({ action: 'puzzle', request }),
-    onWork: () => {
-      $state.set({ ...$state.get(), isProving: true });
-    },
-  });
+  const sendAs = (request: string) => {
+    saveDraft({ request });
+    const body = { action: 'book', request, ...choice, ...visitor, lang, zone } as const;
+    return withProof<Booked | Taken, AppointmentCode>({
+      send: (proof) => callAppointment({ ...body, ...proof }, token),
+      requestPuzzle: () => callAppointment<Puzzle>({ action: 'puzzle', request }),
+      onWork: () => {
+        $state.set({ ...$state.get(), isProving: true });
+      },
+    });
+  };
+  // Until the outcome is known, a second press reuses the idempotency key: it books once.
+  const kept = $bookingDraft.get().request;
+  let outcome = await sendAs(kept ?? crypto.randomUUID());
+  // An earlier press had booked an appointment that is cancelled or over by now: this is another one.
+  if (kept !== undefined && isEnded(outcome)) outcome = await sendAs(crypto.randomUUID());
   if (outcome.type === 'error') {
     if (!isUnknownOutcome(outcome)) saveDraft({ request: undefined });
     return { error: outcome };
@@ -92,4 +97,10 @@ async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial
   }
   const isEarlier = Date.parse(outcome.value.start) !== Date.parse(choice.start);
   return { booked: outcome.value, isEarlier };
+}
+
+function isEnded(outcome: Outcome<Booked | Taken, AppointmentCode>): boolean {
+  return (
+    outcome.type === 'error' && (outcome.code === 'cancelled' || outcome.code === 'link_expired')
+  );
 }

@@ -283,6 +283,21 @@ describe('booking', () => {
     expect(recipients()).toHaveLength(2);
   });
 
+  it('repeated once it was cancelled or is over confirms nothing', async () => {
+    const sentRequest = bookingRequest(at(0));
+    const { token, reference } = await bodyOf<Booked>(callAppointment(sentRequest));
+    await cancel(token);
+    const repeat = (values = {}) => callAppointment({ ...sentRequest, ...values });
+    expect(await refusal(await repeat())).toEqual([409, 'cancelled']);
+    expect(await refusal(await repeat({ start: at(1) }))).toEqual([409, 'cancelled']);
+    await services.supabase.query("update appointments set status = 'booked', cancelled_at = null");
+    await postpone(services, { reference }, -3_600_000);
+    expect(await refusal(await repeat({ start: at(1) }))).toEqual([410, 'link_expired']);
+    expect(await bodyOf(repeat({ request: randomUUID(), start: at(1) }))).toMatchObject({
+      ...{ type: 'booked', start: at(1) },
+    });
+  });
+
   it.each<[string, Record<string, unknown>, string]>([
     ['an invalid phone number', { phone: '12' }, 'bad_request'],
     ['a French number on an English page', { lang: 'en' }, 'bad_request'],

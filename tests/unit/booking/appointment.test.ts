@@ -261,6 +261,28 @@ describe('the booking form', () => {
     expect(names[3], 'a refusal is an end').not.toBe(names[0]);
   });
 
+  it.each([
+    ['cancelled', 409],
+    ['link_expired', 410],
+  ])(
+    'books the chosen time when what an earlier request had booked is %s',
+    async (code, status) => {
+      const { selectSlot, book, $booking } = await stores();
+      answers.push(held());
+      selectSlot(first);
+      await vi.advanceTimersByTimeAsync(500);
+      await book(visitor, 'fr', 'Europe/Paris');
+      answers.push(held(), errorResponse(code, status), bookedAt(second));
+      selectSlot(second);
+      await book(visitor, 'fr', 'Europe/Paris');
+      expect($booking.get()).toMatchObject({ booked: { start: second }, isEarlier: false });
+      const books = sent.filter((one) => one.action === 'book');
+      expect(books.map(({ start }) => start)).toEqual([first, second, second]);
+      expect(new Set(books.map(({ request }) => request)).size).toBe(2);
+      expect(books[1]?.request).toBe(books[0]?.request);
+    },
+  );
+
   it('says when an earlier request had booked another time, and releases the chosen one', async () => {
     const { selectSlot, book, $booking } = await stores();
     answers.push(held());
