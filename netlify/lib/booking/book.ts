@@ -41,6 +41,7 @@ import { supportedZone } from './visitor-zone.ts';
 const maxUpcoming = 3;
 
 type Booker = NonNullable<Awaited<ReturnType<typeof optionalMember>>>;
+type Details = Pick<AppointmentRow, 'first_name' | 'last_name' | 'phone' | 'message'>;
 type BookingRequest = Extract<z.output<typeof appointmentRequest>, { action: 'book' }>;
 
 /**
@@ -56,6 +57,12 @@ export async function bookSlot(
   const phone = await readPhone(booking.phone, booking.lang);
   if (phone.type !== 'phone') throw new HttpError(400, 'bad_request', 'Check: phone.');
 
+  const details = {
+    first_name: booking.firstName,
+    last_name: booking.lastName,
+    phone: phone.number,
+    message: booking.message,
+  };
   const key = idempotencyKey(booking);
   const member = await optionalMember(request);
   const limitError = await countAttempt(service, request, member?.id ?? booking.email);
@@ -63,7 +70,7 @@ export async function bookSlot(
   if (limitError || !slot) {
     // A retry: the existing booking is returned even if the limit or the slot would reject it now.
     const booked = await findAppointment(service, 'request', key);
-    if (booked) return bookedResponse(service, booked);
+    if (booked) return bookedResponse(service, booked, details);
     if (limitError) throw limitError;
     return takenResponse(service, booking.start);
   }
@@ -75,11 +82,11 @@ export async function bookSlot(
     p_end: slot.end.toISOString(),
     p_hold_hash: booking.hold === undefined ? null : holdHash(booking.hold),
     p_user: member?.id ?? null,
-    p_first_name: booking.firstName,
-    p_last_name: booking.lastName,
+    p_first_name: details.first_name,
+    p_last_name: details.last_name,
     p_email: booking.email,
-    p_phone: phone.number,
-    p_message: booking.message,
+    p_phone: details.phone,
+    p_message: details.message,
     p_language: booking.lang,
     p_zone: supportedZone(booking.zone),
     p_token: signLinkToken(id),
@@ -99,7 +106,7 @@ export async function bookSlot(
   if (outcome.startsWith('limited ')) throw rateLimited(Number(outcome.slice('limited '.length)));
   const booked = await findAppointment(service, 'request', key);
   if (!booked) throw new Error('The booked appointment was not found.');
-  return bookedResponse(service, booked);
+  return bookedResponse(service, booked, details);
 }
 
 /**
@@ -144,9 +151,22 @@ async function countAttempt(
   }
 }
 
-async function bookedResponse(service: Client, row: AppointmentRow): Promise<Booked> {
+async function bookedResponse(
+  service: Client,
+  row: AppointmentRow,
+  sent: Details,
+): Promise<Booked> {
   if (row.status === 'cancelled') throw cancelled();
   if (isOver(row)) throw over();
   await sendAppointmentEmails(service, row);
-  return { ...appointmentResponse(row), type: 'booked', confirmation_to: row.email };
+  return {
+    ...appointmentResponse(row),
+    type: 'booked',
+    confirmation_to: row.email,
+    details_differ:
+      row.first_name !== sent.first_name ||
+      row.last_name !== sent.last_name ||
+      row.phone !== sent.phone ||
+      row.message !== sent.message,
+  };
 }

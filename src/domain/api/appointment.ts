@@ -112,6 +112,8 @@ export interface Booked extends Omit<Appointment, 'type'> {
   readonly type: 'booked';
   /** Address of the confirmation email. */
   readonly confirmation_to: string;
+  /** A repeated request had another name, telephone number or message: the appointment has those first sent. */
+  readonly details_differ: boolean;
 }
 
 export interface OwnAppointments {

@@ -29,6 +29,7 @@ export default function Booked({ lang, booked, isEarlier }: Props) {
       <Styles />
       <DialogTitle>{texts.title}</DialogTitle>
       {isEarlier && <Alert>{texts.earlier}</Alert>}
+      {booked.details_differ && <Alert>{texts.details}</Alert>}
       <p className="dialog-intro">{fill(texts.mail, { email: booked.confirmation_to })}</p>
       <Facts lang={lang} t={t} rows={rows} zone={zone} appointment={booked} until />
       <p className="mt-4 text-ink-2">

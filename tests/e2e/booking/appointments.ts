@@ -130,7 +130,10 @@ export function appointmentAt(start: string, more: Partial<Appointment> = {}): A
 export function bookedSlot(request: AppointmentRequest): Answer {
   if (request.action !== 'book') throw new Error('Only a booking is booked.');
   const appointment = appointmentAt(request.start);
-  const body: Booked = { ...appointment, type: 'booked', confirmation_to: request.email };
+  const body: Booked = {
+    ...{ ...appointment, type: 'booked', confirmation_to: request.email },
+    details_differ: false,
+  };
   return { body };
 }
 

@@ -228,6 +228,7 @@ describe('booking', () => {
         changeable: true,
         token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/) as unknown,
         confirmation_to: sentRequest.email,
+        details_differ: false,
       });
       const row = await storedRow(services, booked as never);
       expect(row).toMatchObject({
@@ -281,6 +282,25 @@ describe('booking', () => {
       type: 'booked',
     });
     expect(recipients()).toHaveLength(2);
+  });
+
+  it('repeated with other details keeps those first sent, and says so', async () => {
+    const sentRequest = bookingRequest(at(0));
+    const booked = await bodyOf<Booked>(callAppointment(sentRequest));
+    // The same number, written in another way.
+    const same = { ...sentRequest, phone: '+33612345678', zone: 'Asia/Tokyo' };
+    expect(await bodyOf<Booked>(callAppointment(same))).toEqual(booked);
+    for (const change of [
+      { phone: '06 12 34 56 79' },
+      { firstName: 'Grace' },
+      { lastName: 'Hopper' },
+      { message: 'Where do I begin?' },
+    ]) {
+      expect(await bodyOf(callAppointment({ ...sentRequest, ...change }))).toEqual({
+        ...{ ...booked, details_differ: true },
+      });
+    }
+    expect(await storedRow(services, booked)).toMatchObject({ phone: '+33612345678' });
   });
 
   it('repeated once it was cancelled or is over confirms nothing', async () => {
@@ -565,15 +585,10 @@ describe('a session', () => {
 
 describe('a link', () => {
   it('shows the appointment and can be used again', async () => {
-    const booked = await book(at(0));
+    const { confirmation_to, details_differ, ...booked } = await book(at(0));
+    expect([confirmation_to, details_differ]).toEqual([expect.stringContaining('@'), false]);
     for (let times = 0; times < 3; times += 1) {
-      expect({
-        ...(await showAppointment(booked.token)),
-        confirmation_to: booked.confirmation_to,
-      }).toEqual({
-        ...booked,
-        type: 'appointment',
-      });
+      expect(await showAppointment(booked.token)).toEqual({ ...booked, type: 'appointment' });
     }
   });
 

@@ -18,6 +18,8 @@ export const appointmentAfter: typeof fr.appointmentAfter = {
       'Nothing after a few minutes? Look in your spam folder. The appointment is booked all the same: note its reference.',
     earlier:
       'Your first request had gone through: the appointment is booked for the time below, not for the one you chose afterwards. You can move it with the link in the email.',
+    details:
+      'Your first request had gone through: the appointment is booked with the name, telephone number and message of that request, not with those you typed afterwards. To correct them, reply to the confirmation email.',
     manage: 'Move or cancel',
     another: 'Book another appointment',
     dashboard: 'It is on your [dashboard](page:dashboard) too.',

@@ -17,6 +17,8 @@ export const appointmentAfter = {
       'Rien après quelques minutes ? Regardez dans les indésirables. Le rendez-vous est pris de toute façon : notez sa référence.',
     earlier:
       'Votre première demande avait abouti : le rendez-vous est pris pour l’heure ci-dessous, et non pour celle que vous avez choisie ensuite. Vous pouvez le déplacer avec le lien de l’e-mail.',
+    details:
+      'Votre première demande avait abouti : le rendez-vous est pris avec le nom, le numéro de téléphone et le message de cette demande, et non avec ceux que vous avez saisis ensuite. Pour les corriger, répondez à l’e-mail de confirmation.',
     manage: 'Déplacer ou annuler',
     another: 'Prendre un autre rendez-vous',
     dashboard: 'Il figure aussi dans votre [tableau de bord](page:dashboard).',
