@@ -12,7 +12,7 @@ import {
 import { $bookingDraft, clearDraft, saveDraft } from './draft.ts';
 import { refreshOwnAppointments } from './own.ts';
 import { callAppointment, type AppointmentError } from './slots.ts';
-import { failed, isUnknownOutcome, type Outcome } from '../outcome.ts';
+import { failed, type Outcome } from '../outcome.ts';
 import { withProof } from '../proof.ts';
 import { sessionToken } from '../auth/session.ts';
 
@@ -44,6 +44,15 @@ const initial: BookingState = {
   isProving: false,
   error: undefined,
 };
+/** Errors that the function gives after it has looked for the request's appointment: there is none. */
+const provesUnbooked: ReadonlySet<string> = new Set<AppointmentCode>([
+  'too_many',
+  'network_full',
+  'proof_required',
+  'cancelled',
+  'link_expired',
+]);
+
 const $state = atom<BookingState>(initial);
 export const $booking: ReadableAtom<BookingState> = $state;
 
@@ -81,13 +90,13 @@ async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial
       },
     });
   };
-  // Until the outcome is known, a second press reuses the idempotency key: it books once.
+  // Until its outcome is known, a second press reuses the idempotency key: it books once.
   const kept = $bookingDraft.get().request;
   let outcome = await sendAs(kept ?? crypto.randomUUID());
   // An earlier press had booked an appointment that is cancelled or over by now: this is another one.
   if (kept !== undefined && isEnded(outcome)) outcome = await sendAs(crypto.randomUUID());
   if (outcome.type === 'error') {
-    if (!isUnknownOutcome(outcome)) saveDraft({ request: undefined });
+    if (provesUnbooked.has(outcome.code)) saveDraft({ request: undefined });
     return { error: outcome };
   }
   if (outcome.value.type === 'taken') {

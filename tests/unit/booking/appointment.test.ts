@@ -262,6 +262,26 @@ describe('the booking form', () => {
   });
 
   it.each([
+    ['rate_limited', () => new Response('', { status: 429 })],
+    ['bad_request', () => errorResponse('bad_request', 400)],
+    ['looks_automated', () => errorResponse('looks_automated', 422)],
+    ['unexpected', () => new Response('', { status: 418 })],
+  ])('keeps its request id when the answer proves nothing (%s)', async (code, answer) => {
+    const { selectSlot, book, $booking } = await stores();
+    answers.push(held());
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    await book(visitor, 'fr', 'Europe/Paris');
+    answers.push(answer(), bookedAt(first));
+    await book(visitor, 'fr', 'Europe/Paris');
+    expect($booking.get().error).toMatchObject({ code });
+    await book(visitor, 'fr', 'Europe/Paris');
+    expect($booking.get().booked).toMatchObject({ start: first });
+    const names = sent.flatMap((one) => (one.action === 'book' ? [one.request] : []));
+    expect(names).toEqual([names[0], names[0], names[0]]);
+  });
+
+  it.each([
     ['cancelled', 409],
     ['link_expired', 410],
   ])(
