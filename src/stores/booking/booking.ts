@@ -4,6 +4,7 @@ import type { AppointmentCode, Booked, Taken } from '../../domain/api/appointmen
 import type { Puzzle } from '../../domain/api/puzzle.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import {
+  $slotSelection,
   clearSelection,
   completeSelection,
   settledSelection,
@@ -60,12 +61,14 @@ export const $booking: ReadableAtom<BookingState> = $state;
 export async function book(visitor: Visitor, lang: Lang, zone: string): Promise<void> {
   if ($state.get().busy) return;
   $state.set({ ...initial, busy: true });
-  const patch = await send(visitor, lang, zone).catch(() => ({ error: failed('network') }));
+  const patch = await send(visitor, lang, zone).catch((): Partial<BookingState> => ({
+    error: failed('network'),
+  }));
   $state.set({ ...initial, ...patch });
-  if (!('booked' in patch)) return;
+  if (!patch.booked) return;
   // Only now: the calendar that it refreshes is hidden, and announces nothing.
-  if (patch.isEarlier) clearSelection();
-  else completeSelection();
+  if (isChosen(patch.booked)) completeSelection();
+  else clearSelection();
   clearDraft();
   void refreshOwnAppointments();
 }
@@ -73,6 +76,12 @@ export async function book(visitor: Visitor, lang: Lang, zone: string): Promise<
 /** Resets the form, for another appointment. */
 export function bookAnother(): void {
   $state.set(initial);
+}
+
+/** Whether the chosen slot is the booked one; another may have been chosen before the answer. */
+function isChosen(booked: Booked): boolean {
+  const { chosen } = $slotSelection.get();
+  return chosen !== undefined && Date.parse(chosen.start) === Date.parse(booked.start);
 }
 
 async function send(visitor: Visitor, lang: Lang, zone: string): Promise<Partial<BookingState>> {

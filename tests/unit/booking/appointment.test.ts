@@ -318,6 +318,29 @@ describe('the booking form', () => {
     expect(sent.filter(({ action }) => action === 'release')).toHaveLength(1);
   });
 
+  it('releases a time that was chosen while the booking was being answered', async () => {
+    const { selectSlot, book, $booking, $slotSelection } = await stores();
+    answers.push(held());
+    selectSlot(first);
+    await vi.advanceTimersByTimeAsync(500);
+    let answer: (response: Response) => void = () => undefined;
+    answers.push(new Promise((resolve) => (answer = resolve)), held());
+    const booking = book(visitor, 'fr', 'Europe/Paris');
+    await vi.advanceTimersByTimeAsync(0);
+    selectSlot(second);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(holds()).toHaveLength(2);
+    const hold = secret();
+    answers.push(Response.json({ type: 'released' }));
+    answer(bookedAt(first));
+    await booking;
+    expect($booking.get()).toMatchObject({ booked: { start: first }, isEarlier: false });
+    expect(sent.filter(({ action }) => action === 'release')).toEqual([
+      { action: 'release', hold },
+    ]);
+    expect($slotSelection.get()).toEqual({});
+  });
+
   it('keeps the typed text when the slot was taken', async () => {
     const { selectSlot, book, $booking, $slotSelection, $bookingDraft, saveDraft } = await stores();
     saveDraft({ email: visitor.email });
