@@ -1,6 +1,7 @@
 /** The tickets of a status, page by page; answers and changes of status. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DeskTicket, DeskTickets, TicketStatus } from '../../domain/api/desk.ts';
+import { ticketsPerPage } from '../../domain/desk/limits.ts';
 import { failed, ok } from '../outcome.ts';
 import { callDesk, type DeskError, type DeskOutcome } from './call.ts';
 
@@ -20,7 +21,7 @@ const first: TicketQuery = { status: 'open', page: 0 };
 const $state = atom<TicketsState>({ type: 'loading', ...first });
 export const $tickets: ReadableAtom<TicketsState> = $state;
 
-/** Loads a page. */
+/** Loads a page; the last one if this one is past the end. */
 export async function openTickets(query: TicketQuery = first): Promise<void> {
   $state.set({ type: 'loading', ...query });
   await read(query);
@@ -64,12 +65,20 @@ async function after(outcome: DeskOutcome<unknown>): Promise<DeskOutcome<undefin
   return failed(outcome.code, outcome.retryAfter);
 }
 
+/** Reads a page, or the last one if this one is empty by now. */
 async function read(query: TicketQuery): Promise<void> {
   const outcome = await callDesk('tickets', { action: 'tickets', ...query });
   const now = $state.get();
   if (now.status !== query.status || now.page !== query.page) return;
   if (outcome.type === 'ok') {
     const { tickets, total } = outcome.value;
+    if (tickets.length === 0 && query.page > 0) {
+      // Its tickets are done: the last page, by a total that may be 0 past the end.
+      const last = Math.max(0, Math.ceil(total / ticketsPerPage) - 1);
+      const page = Math.min(last, query.page - 1);
+      $state.set({ ...now, page });
+      return read({ ...query, page });
+    }
     $state.set({ type: 'known', ...query, tickets, total });
   } else if (now.type !== 'known') {
     $state.set({ type: 'failed', ...query, error: outcome });
