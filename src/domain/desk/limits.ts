@@ -11,6 +11,8 @@ export type Attendance = (typeof attendances)[number];
 export const ticketsPerPage = 20;
 /** Events on a page of deliveries. */
 export const eventsPerPage = 20;
+/** Days for which the deliveries of an event are kept, as `purge_expired` in the database deletes them. */
+export const keptDays = { webhooks: 30, emails: 90 } as const;
 /** Characters of an answer to a ticket. */
 export const maxAnswer = 5_000;
 /** How many days ahead a day can be closed. */

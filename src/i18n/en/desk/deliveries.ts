@@ -42,6 +42,7 @@ export const deskDeliveries: typeof fr.deskDeliveries = {
   },
   trial: 'Trial: sent to nobody',
   none_sent: 'none',
+  not_kept: 'no longer kept',
   delay: '{median} · {p95}',
   seconds: '{n} s',
   minutes: '{n} min',

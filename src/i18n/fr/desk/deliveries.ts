@@ -51,6 +51,7 @@ export const deskDeliveries = {
   },
   trial: 'Essai : non envoyé',
   none_sent: 'aucun',
+  not_kept: 'plus conservés',
   delay: '{median} · {p95}',
   seconds: '{n} s',
   minutes: '{n} min',

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { keptDays } from '../../../domain/desk/limits.ts';
 import type { EventDeliveries } from '../../../domain/api/desk.ts';
 import { pairOf } from '../../../domain/signals/states.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
@@ -21,6 +23,9 @@ export function EventRow({ lang, d, event }: Props) {
     email_median: mail,
     email_p95: mail95,
   } = event;
+  const [now] = useState(() => Date.now());
+  const none = (days: number) =>
+    now - Date.parse(event.recorded_at) > days * 86_400_000 ? d.not_kept : d.none_sent;
   return (
     <tr>
       <th scope="row">
@@ -35,11 +40,11 @@ export function EventRow({ lang, d, event }: Props) {
       ) : (
         <>
           <td>
-            <Counts texts={d.states} counts={event.webhooks} none={d.none_sent} />
+            <Counts texts={d.states} counts={event.webhooks} none={none(keptDays.webhooks)} />
           </td>
           <td>{delays(lang, d, hook, hook95)}</td>
           <td>
-            <Counts texts={d.emailStates} counts={event.emails} none={d.none_sent} />
+            <Counts texts={d.emailStates} counts={event.emails} none={none(keptDays.emails)} />
           </td>
           <td>{delays(lang, d, mail, mail95)}</td>
         </>
