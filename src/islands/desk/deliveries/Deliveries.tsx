@@ -8,7 +8,7 @@ import {
 } from '../../../stores/desk/deliveries.ts';
 import { refreshDesk } from '../../../stores/desk/overview.ts';
 import { Failure } from '../../course/Failure.tsx';
-import { useShared } from '../../ui/hooks.ts';
+import { passFocus, useShared } from '../../ui/hooks.ts';
 import { LoadingCard } from '../../ui/LoadingCard.tsx';
 import { useTexts } from '../../ui/use-texts.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
@@ -71,11 +71,20 @@ export function Deliveries({ lang, t, membersOnly }: PartProps) {
         <button
           type="button"
           className="btn btn-small mt-4"
-          onClick={() => void readOlderDeliveries()}
+          onClick={({ currentTarget }) => void readOlder(currentTarget)}
         >
           {d.older}
         </button>
       )}
     </>
   );
+}
+
+/** Loads older events. With the oldest ones the button disappears: the focus passes to the first that was added. */
+async function readOlder(button: HTMLElement): Promise<void> {
+  const part = button.parentElement;
+  const links = () => part?.querySelectorAll<HTMLElement>('.desk-table tbody a') ?? [];
+  const before = links().length;
+  await readOlderDeliveries();
+  passFocus(button, () => (links()[before] ?? links()[before - 1])?.focus());
 }
