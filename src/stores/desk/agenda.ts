@@ -16,13 +16,16 @@ export type AgendaState =
 const $state = atom<AgendaState | undefined>(undefined);
 export const $agenda: ReadableAtom<AgendaState | undefined> = $state;
 
+/** How many requests for a week have begun. */
+let begun = 0;
+
 /** Loads the week of a day, by default the current one. */
 export async function openWeek(day: CalendarDay = today()): Promise<void> {
   const [monday] = weekEnds(day);
   $state.set({ type: 'loading', day: monday });
+  const started = begin();
   const outcome = await callDesk('week', { action: 'bookings', day: monday });
-  if ($state.get()?.day !== monday) return; // another week was opened meanwhile
-  show(monday, outcome);
+  if (started === begun) show(monday, outcome);
 }
 
 /** Opens the week `weeks` later, or earlier if negative. */
@@ -32,10 +35,14 @@ export function moveWeek(weeks: number): Promise<void> {
 
 /** Closes a day or opens it again. Existing bookings stay, and are shown. */
 export async function closeDay(day: CalendarDay, closed: boolean): Promise<DeskOutcome<undefined>> {
+  const started = begin();
   const outcome = await callDesk('week', { action: closed ? 'close-day' : 'open-day', day });
   if (outcome.type === 'error') return failed(outcome.code, outcome.retryAfter);
   const state = $state.get();
-  if (state && state.day === outcome.value.monday) show(state.day, outcome);
+  if (state?.day !== outcome.value.monday) return ok;
+  // With another request at the same time, either response may lack the other's change.
+  if (started === begun) show(state.day, outcome);
+  else await readAgain();
   return ok;
 }
 
@@ -67,8 +74,16 @@ export function today(): CalendarDay {
 async function readAgain(): Promise<void> {
   const state = $state.get();
   if (!state) return;
+  const started = begin();
   const outcome = await callDesk('week', { action: 'bookings', day: state.day });
-  if (outcome.type === 'ok' && $state.get()?.day === state.day) show(state.day, outcome);
+  if (started !== begun) return;
+  if (outcome.type === 'ok' || $state.get()?.type === 'loading') show(state.day, outcome);
+}
+
+/** Counts a request whose response is a week: only that of the last one is shown. */
+function begin(): number {
+  begun += 1;
+  return begun;
 }
 
 function show(day: CalendarDay, outcome: DeskOutcome<DeskWeek>): void {

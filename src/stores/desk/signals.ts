@@ -27,6 +27,8 @@ const $state = atom<DeskSignalsState>({ type: 'loading' });
 export const $deskSignals: ReadableAtom<DeskSignalsState> = $state;
 
 let closed = closedPerRead;
+/** How many reads have begun. */
+let reads = 0;
 let polling: Polling | undefined;
 
 onMount($state, () => {
@@ -38,12 +40,16 @@ onMount($state, () => {
   };
 });
 
-/** Reloads the signals now; false if that failed. */
+/** Reloads the signals now; false if that failed. A response is dropped if another read has begun since. */
 export async function refreshDeskSignals(): Promise<boolean> {
+  reads += 1;
+  const started = reads;
   try {
-    $state.set({ type: 'known', ...(await readSignals(closed)), stale: false });
+    const known = await readSignals(closed);
+    if (started === reads) $state.set({ type: 'known', ...known, stale: false });
     return true;
   } catch {
+    if (started !== reads) return false;
     const before = $state.get();
     $state.set(before.type === 'known' ? { ...before, stale: true } : { type: 'failed' });
     return false;
