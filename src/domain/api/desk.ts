@@ -21,7 +21,11 @@ import type { DeliveryState, WebhookStatus } from './signal-webhooks.ts';
 export * from '../desk/limits.ts';
 
 const id = z.uuid();
-const day = z.iso.date().transform((text) => text as CalendarDay);
+/** Of this millennium: its week ends within the years that the database reads. */
+const day = z.iso
+  .date()
+  .startsWith('2')
+  .transform((text) => text as CalendarDay);
 const attendance = z.enum(attendances).nullable();
 /** Version of the ticket that the caller has read. */
 const version = z.number().int().positive();

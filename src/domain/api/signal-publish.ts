@@ -4,6 +4,8 @@
  */
 import { z } from 'zod';
 import type { CommonCode } from './errors.ts';
+import { countCharacters } from '../shared/printable.ts';
+import { lineField } from './fields.ts';
 import { noteLimits, sourceLimits } from '../desk/limits.ts';
 import { outcomeKinds, priceText, signalDraft } from '../signals/signal.ts';
 
@@ -16,6 +18,8 @@ const words = z.string().trim().min(noteLimits.min).max(noteLimits.max);
 const note = z.strictObject({ fr: words, en: words });
 /** Source of a price that is not from the market data, such as an exchange's name and a time. */
 const source = z.string().trim().min(sourceLimits.min).max(sourceLimits.max);
+/** The analyst's name, as the database takes it; empty if there is none. */
+const analyst = lineField(80).refine((name) => name === '' || countCharacters(name) >= 2);
 
 export const signalPublishRequest = z.discriminatedUnion('action', [
   /** Stores a draft. Response: `DraftSaved`. */
@@ -59,7 +63,7 @@ export const signalPublishRequest = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('settings'),
     known: z.strictObject({ analyst: z.string().max(80).nullable(), open: z.boolean() }),
-    analyst: z.string().trim().max(80),
+    analyst,
     open: z.boolean().optional(),
   }),
   /**

@@ -1,6 +1,7 @@
 /** Whether the signed-in user may use the desk, and its figures: one request returns both. */
 import type { ReadableAtom } from 'nanostores';
 import type { DeskOverview } from '../../domain/api/desk.ts';
+import { countCharacters } from '../../domain/shared/printable.ts';
 import { createUserStore } from '../user-store.ts';
 import { failed, ok } from '../outcome.ts';
 import { callDesk, publish, type DeskError, type DeskOutcome } from './call.ts';
@@ -44,7 +45,7 @@ async function read(): Promise<DeskState> {
 /** The requirements of the opening that are not met yet. */
 export function missingToOpen({ chain_length }: DeskOverview, analyst: string) {
   return {
-    analyst: analyst.trim().length < 2,
+    analyst: countCharacters(analyst.trim()) < 2,
     record: chain_length === 0,
   };
 }

@@ -142,6 +142,8 @@ it('refuses what the contract does not know', async () => {
   for (const body of [
     { action: 'overview', more: 1 },
     { action: 'bookings', day: '2026-02-30' },
+    { action: 'bookings', day: '9999-12-31' },
+    { action: 'bookings', day: '0000-01-01' },
     { action: 'tickets', status: 'lost', page: 0 },
     { action: 'tickets', status: 'open', page: -1 },
     { action: 'answer-ticket', id, version: 1, request: id, text: ' ' },

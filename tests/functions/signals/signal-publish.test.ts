@@ -194,6 +194,12 @@ describe('the settings', () => {
     expect(await opened()).toMatchObject([{ opened_at: null }]);
   });
 
+  it('refuse a name that is too short, or that a page could not show on one line', async () => {
+    for (const name of ['A', 'A\tB', 'A\u2028B', 'A\u202EB', 'x'.repeat(81)]) {
+      expect(await refusal(await set(name)), name).toEqual([400, 'bad_request']);
+    }
+  });
+
   it('of two editors at once are saved once', async () => {
     const known = await shown();
     const change = (analyst: string) => call({ action: 'settings', known, analyst });
