@@ -1,6 +1,7 @@
 /** The signal form: parses and checks what an editor types. */
 import type { MarketCurrency } from '../api/market.ts';
 import { coins, type Coin } from '../market/coins.ts';
+import { countCharacters } from '../shared/printable.ts';
 import { parseNumber, translateNumber } from '../shared/parse-number.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { reasoningLimits, riskLimits, validityLimits } from './limits.ts';
@@ -203,9 +204,9 @@ function readValidity(typed: DraftTyped, lang: Lang): number | undefined {
 function reasoningError(text: string): DraftFieldError | undefined {
   const words = text.trim();
   if (words === '') return 'required';
-  // The database counts characters, the contract UTF-16 units: the stricter one each time.
-  if (Array.from(words).length < reasoningLimits.min) return 'short';
-  return words.length > reasoningLimits.max ? 'long' : undefined;
+  const length = countCharacters(words);
+  if (length < reasoningLimits.min) return 'short';
+  return length > reasoningLimits.max ? 'long' : undefined;
 }
 
 function missing(typed: string, price: string | undefined): DraftFieldError | undefined {

@@ -1,6 +1,7 @@
 /** Forms for events of an issued signal: a revision, a withdrawal, an outcome by hand. */
 import { noteLimits, sourceLimits } from '../desk/limits.ts';
 import type { Lang } from '../../i18n/locales.ts';
+import { countCharacters } from '../shared/printable.ts';
 import { readPrice } from './read-price.ts';
 import { wayOf, type OutcomeKind, type SignalAction, type SignalState } from './states.ts';
 
@@ -123,6 +124,7 @@ function fieldError(
   const isLeftOut = typed.price.trim() === '' && typed.source.trim() === '';
   if (isOptional && isLeftOut) return undefined;
   if (text === '') return 'required';
+  const length = countCharacters(text);
   switch (field) {
     case 'take_profit':
     case 'stop_loss':
@@ -130,12 +132,10 @@ function fieldError(
       return readPrice(text, lang) === undefined ? 'price' : undefined;
     case 'note_fr':
     case 'note_en':
-      if (text.length < noteLimits.min) return 'short';
-      return text.length > noteLimits.max ? 'long' : undefined;
+      if (length < noteLimits.min) return 'short';
+      return length > noteLimits.max ? 'long' : undefined;
     case 'source':
-      return text.length < sourceLimits.min || text.length > sourceLimits.max
-        ? 'source'
-        : undefined;
+      return length < sourceLimits.min || length > sourceLimits.max ? 'source' : undefined;
     case 'at': {
       const at = Date.parse(text);
       if (Number.isNaN(at)) return 'at';

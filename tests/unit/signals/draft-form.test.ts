@@ -16,6 +16,7 @@ import {
   possibleOutcomes,
   type EventTyped,
 } from '../../../src/domain/signals/event-form.ts';
+import { noteLimits, sourceLimits } from '../../../src/domain/desk/limits.ts';
 import { readPrice, writePrice } from '../../../src/domain/signals/read-price.ts';
 import { signalDraft } from '../../../src/domain/signals/signal.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
@@ -126,8 +127,14 @@ describe('a draft', () => {
     [{ validity: '31', unit: 'days' }, { validity: 'validity' }],
     [{ reasoning_fr: 'Trop court.' }, { reasoning_fr: 'short' }],
     [{ reasoning_en: 'x'.repeat(2_001) }, { reasoning_en: 'long' }],
+    [{ reasoning_fr: '📈'.repeat(19) }, { reasoning_fr: 'short' }],
   ] as const)('with %j says %j', (change, errors) => {
     expect(readDraft({ ...typed, ...change }, 'fr')).toEqual({ type: 'unready', errors });
+  });
+
+  it.each([20, 2_000])('has a reasoning of %d emoji, as the contract counts them', (count) => {
+    const written = { ...typed, reasoning_fr: '📈'.repeat(count) };
+    expect(readDraft(written, 'fr')).toMatchObject({ type: 'ready' });
   });
 
   it('that is ready is never refused by the contract', () => {
@@ -220,6 +227,24 @@ describe('what is recorded of an issued signal', () => {
     expect(checkEvent('revise', signal, { ...given, note_en: 'Short' }, at)).toEqual({
       note_en: 'short',
     });
+  });
+
+  it('a note and a source are as long as the contract counts them', () => {
+    const { min, max } = noteLimits;
+    const note = (count: number) =>
+      checkEvent('revise', signal, { ...given, note_en: '📈'.repeat(count) }, at);
+    expect([note(min - 1), note(min)]).toEqual([{ note_en: 'short' }, {}]);
+    expect([note(max), note(max + 1)]).toEqual([{}, { note_en: 'long' }]);
+    const source = (count: number) =>
+      checkEvent('resolve', signal, { ...given, source: '📈'.repeat(count) }, at);
+    expect([source(sourceLimits.min - 1), source(sourceLimits.min)]).toEqual([
+      { source: 'source' },
+      {},
+    ]);
+    expect([source(sourceLimits.max), source(sourceLimits.max + 1)]).toEqual([
+      {},
+      { source: 'source' },
+    ]);
   });
 
   it('a withdrawal of an entered signal takes the market’s price, or a price with its source', () => {
