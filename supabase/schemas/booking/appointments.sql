@@ -1,8 +1,8 @@
 -- Consultations, and slots held while a form is filled in. The opening hours
--- (src/domain/booking/opening-hours.ts) define the slots; this file prevents double booking. Every writer
--- first takes a lock (advisory, per transaction, held for milliseconds), then inserts with `on conflict do
--- nothing`. The exclusion constraint rejects overlapping live rows from any writer; the lock prevents
--- deadlocks between two moves that swap slots.
+-- (src/domain/booking/opening-hours.ts) define the slots; this file prevents double booking. Whoever takes a slot
+-- or closes a day first takes a lock (advisory, per transaction, held for milliseconds); a slot is then inserted
+-- with `on conflict do nothing`. The exclusion constraint rejects overlapping live rows from any writer; the lock
+-- prevents deadlocks between two moves that swap slots. Releases, cancellations and marks need no lock.
 
 create table public.appointments (
   id uuid primary key default gen_random_uuid(), -- UID of the calendar entry
