@@ -24,11 +24,6 @@ export function offeredSlots(rules: SlotRules, now: Date): readonly Slot[] {
     .filter(({ start }) => start.getTime() >= earliest);
 }
 
-/** Whether the rules allow booking a slot with this start at `now`. */
-export function isOffered(rules: SlotRules, start: Date, now: Date): boolean {
-  return offeredSlots(rules, now).some((slot) => slot.start.getTime() === start.getTime());
-}
-
 /** The last instant to book, move or cancel a slot with this start: where its notice period begins. */
 export function lastChange(rules: SlotRules, start: Date): Date {
   return new Date(start.getTime() - rules.noticeHours * hourMs);
