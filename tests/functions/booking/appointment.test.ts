@@ -327,7 +327,7 @@ describe('booking', () => {
     ['an invalid email address', { email: 'ada@' }, 'bad_request'],
     ['a message too long', { message: 'x'.repeat(2_001) }, 'bad_request'],
     ['a name of two lines', { firstName: 'Ada\r\nBcc: x' }, 'bad_request'],
-    ['an unknown time zone', { start: 'tomorrow' }, 'bad_request'],
+    ['a start that is no instant', { start: 'tomorrow' }, 'bad_request'],
     ['no request id', { request: '1' }, 'bad_request'],
     ['an unknown language', { lang: 'de' }, 'bad_request'],
     ['a user id', { user_id: randomUUID() }, 'bad_request'],
