@@ -104,6 +104,7 @@ export const deskSignals: typeof fr.deskSignals = {
   preview: {
     title: 'Preview',
     note: 'What a subscriber sees at the moment of issue.',
+    noteNow: 'What a subscriber sees now.',
     language: 'Language of the preview',
     languages: { fr: 'Français', en: 'English' },
   },

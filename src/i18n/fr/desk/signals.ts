@@ -107,6 +107,7 @@ export const deskSignals = {
   preview: {
     title: 'Aperçu',
     note: 'Ce que voit un abonné au moment de la publication.',
+    noteNow: 'Ce que voit un abonné maintenant.',
     language: 'Langue de l’aperçu',
     languages: { fr: 'Français', en: 'English' },
   },

@@ -26,7 +26,7 @@ export function Preview({ t, s, onClose, ...props }: Props) {
   return (
     <Modal wide closeLabel={t.close} onClose={onClose}>
       <h2 id="dialog-title">{p.title}</h2>
-      <p className="dialog-intro">{p.note}</p>
+      <p className="dialog-intro">{'shown' in props ? p.noteNow : p.note}</p>
       <Segments
         legend={p.language}
         hideLegend
