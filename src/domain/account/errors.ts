@@ -34,8 +34,8 @@ export type ProviderCode =
 export type EmailServiceCode = 'code_unreachable' | 'code_refused' | 'code_automated';
 
 /**
- * Errors of sign-in, sign-up and new passwords. `wrong_code` is about the emailed verification
- * code.
+ * Errors of sign-in, sign-up and new passwords. `wrong_code` is about the emailed verification code;
+ * `password_not_saved`: the address is confirmed, and the account has no password yet.
  */
 export type AuthErrorCode =
   | ProviderCode
@@ -44,6 +44,7 @@ export type AuthErrorCode =
   | 'sign_up_failed'
   | 'google_failed'
   | 'reset_failed'
+  | 'password_not_saved'
   | 'code_not_sent'
   | EmailServiceCode
   | 'wrong_code'

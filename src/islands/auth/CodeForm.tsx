@@ -38,7 +38,9 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
   const { triesLeft } = step.verification;
   const code = error?.code;
   const exists = code === 'account_exists';
-  const over = exists || code === 'code_spent' || code === 'code_expired';
+  /** The code has done its work: the account is there, with another password or none. */
+  const used = exists || code === 'password_not_saved';
+  const over = used || code === 'code_spent' || code === 'code_expired';
 
   const { form, field } = useForm({
     fields: { 'one-time-code': sixDigits },
@@ -55,11 +57,13 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
       <ErrorAlert lang={lang} texts={texts} id="code-error">
         {code === 'wrong_code' && `. ${fill(plural(lang, triesLeft, tries), { n: triesLeft })}`}
       </ErrorAlert>
-      {exists ? (
+      {used ? (
         <div className="form-actions">
-          <button type="button" className="btn btn-primary" onClick={onSignIn}>
-            {member.signIn}
-          </button>
+          {exists && (
+            <button type="button" className="btn btn-primary" onClick={onSignIn}>
+              {member.signIn}
+            </button>
+          )}
           <button type="button" className="btn" onClick={() => forgotPassword(step.draft.email)}>
             {member.reset}
           </button>
@@ -83,7 +87,7 @@ export function CodeForm({ lang, texts, step, onSignIn }: Props) {
       <p className="hint" role="status">
         {resent && t.resent}
       </p>
-      {!exists && (
+      {!used && (
         <Resend
           t={t}
           sentAt={step.verification.sentAt}

@@ -1,6 +1,6 @@
 /** An account that a stranger created with somebody else's address goes to the mailbox's owner. */
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../../local/mail/index.ts';
 import account from '../../../netlify/functions/account.mts';
 import verification from '../../../netlify/functions/email-verification.mts';
@@ -13,7 +13,7 @@ import {
 import { post, read, refusal } from '../fixtures/services.ts';
 import { hashIn, visitor } from '../local/auth/fixtures.ts';
 import { addressToken } from '../../../netlify/lib/auth/address-link.ts';
-import { startSupabase, type Person } from '../../database/fixtures/supabase.ts';
+import { startSupabase, type Person, type Supabase } from '../../database/fixtures/supabase.ts';
 
 let services: AccountServices;
 let count = 0;
@@ -214,22 +214,63 @@ describe('a second factor', () => {
 });
 
 describe('a sign-up that Supabase verifies', () => {
+  const email = 'ada@example.test';
+  const mails: OutgoingMail[] = [];
+  let supabase: Supabase;
+
+  beforeEach(async () => {
+    mails.length = 0;
+    supabase = await startSupabase({ verification: 'supabase', mails });
+  });
+  afterEach(() => supabase.close());
+
+  const signUp = (typed: string) => visitor(supabase).auth.signUp({ email, password: typed });
+  const signInWith = async (typed: string) =>
+    (await visitor(supabase).auth.signInWithPassword({ email, password: typed })).error?.code;
+  /** Enters the newest code, in a separate browser. */
+  const confirm = async () => {
+    const owner = visitor(supabase);
+    const [, token = ''] = /(\d{6})/.exec(mails.at(-1)?.subject ?? '') ?? [];
+    expect((await owner.auth.verifyOtp({ type: 'signup', email, token })).error).toBeNull();
+    return owner;
+  };
+  /** Auth sends an address one email a minute. */
+  const aMinuteLater = () =>
+    supabase.query(
+      `delete from rate_limits;
+       update auth.users set created_at = created_at - interval '1 minute',
+         confirmation_sent_at = confirmation_sent_at - interval '1 minute'`,
+    );
+
   it('proves the address and keeps the password just chosen', async () => {
-    const mails: OutgoingMail[] = [];
-    const supabase = await startSupabase({ verification: 'supabase', mails });
-    try {
-      const email = 'ada@example.test';
-      const { auth } = visitor(supabase);
-      await auth.signUp({ email, password });
-      const [, token = ''] = /(\d{6})/.exec(mails.at(-1)?.subject ?? '') ?? [];
-      expect((await auth.verifyOtp({ type: 'signup', email, token })).error).toBeNull();
-      const again = await visitor(supabase).auth.signInWithPassword({ email, password });
-      expect(again.error).toBeNull();
-      expect(await supabase.query('select 1 from address_proofs')).toHaveLength(1);
-      expect(await supabase.query('select 1 from emails')).toEqual([]);
-    } finally {
-      await supabase.close();
-    }
+    await signUp(password);
+    const owner = await confirm();
+    expect(await signInWith(password)).toBeUndefined();
+    expect((await owner.auth.updateUser({ password })).error?.code).toBe('same_password');
+    expect(await supabase.query('select 1 from address_proofs')).toHaveLength(1);
+    expect(await supabase.query('select 1 from emails')).toEqual([]);
+  });
+
+  it('loses the password of an earlier sign-up at once', async () => {
+    await signUp(password);
+    await aMinuteLater();
+    await signUp(chosen);
+    const owner = await confirm();
+    expect(await signInWith(password)).toBe('invalid_credentials');
+    expect((await owner.auth.updateUser({ password: chosen })).error).toBeNull();
+    expect(await signInWith(chosen)).toBeUndefined();
+    expect(await signInWith(password)).toBe('invalid_credentials');
+    expect(await supabase.query('select 1 from address_proofs')).toHaveLength(1);
+  });
+
+  it('loses that password by a password reset, too', async () => {
+    await signUp(password);
+    await aMinuteLater();
+    const owner = visitor(supabase);
+    await owner.auth.resetPasswordForEmail(email);
+    const token_hash = hashIn(mails.at(-1));
+    expect((await owner.auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull();
+    expect(await signInWith(password)).toBe('invalid_credentials');
   });
 });
 

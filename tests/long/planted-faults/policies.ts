@@ -113,6 +113,13 @@ export const policyFaults: readonly Fault[] = [
     caughtBy: unprovenAddress,
   },
   {
+    name: 'the password of an earlier sign-up outlives the confirmation of the address',
+    file: 'supabase/schemas/auth/address_proof.sql',
+    find: "> old.created_at + interval '10 seconds' then",
+    replace: '< old.created_at then',
+    caughtBy: unprovenAddress,
+  },
+  {
     name: 'wrong sign-up codes are not counted',
     file: 'supabase/schemas/auth/sign_up_codes.sql',
     find: 'set tries_left = c.tries_left - 1',

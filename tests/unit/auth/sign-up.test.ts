@@ -56,6 +56,10 @@ vi.mock('../../../src/services/supabase.ts', () => ({
         verifyOtp: say('verifyOtp', true),
         resend: say('resend'),
         updateUser: say('updateUser'),
+        signOut: () => {
+          stage.session = null;
+          return Promise.resolve({ error: null });
+        },
         onAuthStateChange: () => undefined,
         getSession: () => Promise.resolve({ data: { session: stage.session }, error: null }),
       },
@@ -82,6 +86,7 @@ beforeEach(() => {
   Object.assign(stage, { calls: [], answers: {}, sent: [], session: null });
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const asked = JSON.parse(body) as { action: string };
@@ -211,50 +216,38 @@ describe('with the verification code of Supabase', () => {
     ...{ first_name: 'Ada', last_name: 'L', language: 'fr' },
     terms_version: termsVersion,
   };
-  const verifiedAs = (user_metadata: object) => ({ data: { user: { user_metadata } } });
 
-  it('creates the account first and signs in with the code', async () => {
-    const { $auth, submitCode } = await begin('supabase', { verifyOtp: verifiedAs(own) });
+  it('creates the account first, then saves what was typed in the session of the code', async () => {
+    const { $auth, submitCode } = await begin('supabase');
     expect(names()).toEqual(['signUp']);
     expect(stage.sent).toEqual([]);
     await submitCode('123456');
-    expect(stage.calls[1]).toEqual([
-      'verifyOtp',
-      { email: 'a@b.fr', token: '123456', type: 'signup' },
+    expect(stage.calls.slice(1)).toEqual([
+      ['verifyOtp', { email: 'a@b.fr', token: '123456', type: 'signup' }],
+      ['updateUser', { password: draft.password, data: { ...own, phone: '' } }],
     ]);
-    expect(names()).not.toContain('updateUser');
     expect($auth.get().step.type).toBe('done');
   });
 
-  it('replaces the data of an earlier sign-up, and keeps its password if it is the same', async () => {
-    const stranger = { ...own, last_name: 'X', phone: '+33612345678' };
-    const { $auth, submitCode } = await begin('supabase', { verifyOtp: verifiedAs(stranger) });
-    await submitCode('123456');
-    expect(stage.calls.at(-1)).toEqual(['updateUser', { data: { ...own, phone: '' } }]);
-    expect($auth.get().step.type).toBe('done');
-  });
-
-  it('replaces the password of an unconfirmed account with the address', async () => {
-    const { submitCode } = await begin('supabase', {
-      signIn: { error: { code: 'invalid_credentials', status: 400 } },
-    });
-    await submitCode('123456');
-    const data = { ...own, phone: '' };
-    expect(stage.calls.at(-1)).toEqual(['updateUser', { password: draft.password, data }]);
-  });
-
-  it('reports a failed replacement of that password, unless it is the same', async () => {
-    const signIn = { error: { code: 'invalid_credentials', status: 400 } };
-    for (const [code, ours] of [
-      ['unexpected_failure', 'account_exists'],
-      ['same_password', undefined],
+  it('leaves nobody signed in to an account whose password could not be saved', async () => {
+    for (const [code, shown, signedIn] of [
+      ['unexpected_failure', 'password_not_saved', 'signed-out'],
+      ['same_password', undefined, 'signed-in'],
     ] as const) {
       vi.resetModules();
       stage.session = null;
-      const updateUser = { error: { code, status: 422 } };
-      const { $auth, submitCode } = await begin('supabase', { signIn, updateUser });
+      const { $auth, submitCode } = await begin('supabase', {
+        updateUser: { error: { code, status: 422 } },
+      });
+      stage.calls = [];
       await submitCode('123456');
-      expect($auth.get().error?.code, code).toBe(ours);
+      expect(stage.calls.slice(2), 'data that was corrected since').toEqual(
+        code === 'same_password' ? [['updateUser', { data: { ...own, phone: '' } }]] : [],
+      );
+      expect($auth.get().error?.code, code).toBe(shown);
+      const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
+      await startSession();
+      expect($session.get().type).toBe(signedIn);
     }
   });
 
@@ -287,13 +280,11 @@ describe('with the verification code of Supabase', () => {
     await signIn('a@b.fr', 'une boussole', 'fr');
     expect(names()).toEqual(['signIn', 'resend']);
     expect($auth.get().step.type).toBe('code');
-    stage.answers = { verifyOtp: verifiedAs(own) };
+    stage.answers = {};
     await submitCode('123456');
-    expect(names(), 'the data of the sign-up stays').toEqual([
-      'signIn',
-      'resend',
-      'verifyOtp',
-      'signIn',
-    ]);
+    expect(names().slice(2)).toEqual(['verifyOtp', 'updateUser']);
+    expect(stage.calls.at(-1)?.[1], 'the data of the sign-up stays').toEqual({
+      password: 'une boussole',
+    });
   });
 });

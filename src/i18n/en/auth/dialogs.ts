@@ -176,6 +176,8 @@ export const auth: typeof fr.auth = {
     invalid_credentials: 'Wrong email address or password. Check both.',
     account_exists:
       'Your address is verified, but no account was created: one most likely exists already, with another password.',
+    password_not_saved:
+      'Your account is open, but your password could not be saved. Choose a new one with a link sent by email.',
     email_not_confirmed:
       'This address is not confirmed yet. Open the message you received when you signed up.',
     email_refused: 'No message can be sent to this address. Check it, or use another.',

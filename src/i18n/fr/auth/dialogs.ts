@@ -189,6 +189,8 @@ export const auth = {
     invalid_credentials: 'Adresse ou mot de passe incorrect. Vérifiez les deux.',
     account_exists:
       'Votre adresse est vérifiée, mais aucun compte n’a été créé : il en existe sans doute déjà un, avec un autre mot de passe.',
+    password_not_saved:
+      'Votre compte est ouvert, mais votre mot de passe n’a pas pu être enregistré. Choisissez-en un nouveau par un lien envoyé par e-mail.',
     email_not_confirmed:
       'Cette adresse n’est pas encore confirmée. Ouvrez le message reçu à l’inscription.',
     email_refused:
