@@ -13,10 +13,10 @@ export interface UserStore<State> {
   /** Reloads like `refresh`, but keeps the current state if `isAccepted` returns false for the response. */
   readonly refreshIf: (isAccepted: (state: State) => boolean) => Promise<State>;
   /**
-   * Replaces the loaded state with the response of a change, unless the user has changed
-   * meanwhile.
+   * To call before the request of a change: returns what replaces the loaded state with its response. Once another
+   * user has signed in, that does nothing.
    */
-  readonly show: (state: State) => void;
+  readonly showForUser: () => (state: State) => void;
 }
 
 /** `read` runs once per user, when the store is first mounted, and must not throw. */
@@ -49,9 +49,13 @@ export function createUserStore<State>(
       owner = now;
     }),
   );
-  const show = (state: State): void => {
-    generation += 1;
-    if (memberId() !== undefined) $state.set(state);
+  const showForUser = (): ((state: State) => void) => {
+    const userId = memberId();
+    return (state) => {
+      if (userId === undefined || memberId() !== userId) return;
+      generation += 1;
+      $state.set(state);
+    };
   };
-  return { $state, refresh, refreshIf, show };
+  return { $state, refresh, refreshIf, showForUser };
 }

@@ -64,6 +64,7 @@ export function previewPlan(plan: PlanKey): Promise<SettingsOutcome<PlanPreview>
  * required.
  */
 export function changePlan(preview: PlanPreview): Promise<SettingsOutcome<string | null>> {
+  const show = showForUser();
   return tryAction(async () => {
     const { plan, prorated_at, due_now } = preview;
     const answer = await ask<PlanChange>({ action: 'change-plan', plan, prorated_at, due_now });
@@ -75,6 +76,7 @@ export function changePlan(preview: PlanPreview): Promise<SettingsOutcome<string
 
 /** Resumes a cancelled subscription. */
 export function resumeSubscription(): Promise<SettingsOutcome> {
+  const show = showForUser();
   return tryAction(async () => {
     const answer = await ask<BillingOverview>({ action: 'resume' });
     if (answer.type === 'error') return answer;
@@ -85,6 +87,7 @@ export function resumeSubscription(): Promise<SettingsOutcome> {
 
 /** Makes a card saved at Stripe the default and pays the open invoice with it. */
 export function saveCard(setupIntent: string): Promise<SettingsOutcome> {
+  const show = showForUser();
   return tryAction(async () => {
     const answer = await ask<BillingOverview>({ action: 'card-save', setup_intent: setupIntent });
     if (answer.type === 'error') return answer;
@@ -151,9 +154,12 @@ export async function cardSecret(): Promise<SettingsOutcome<string>> {
 }
 
 /** Lesson access and the badge are read from the database, not from here. */
-function show(overview: BillingOverview): void {
-  billing.show({ type: 'known', overview });
-  void reloadAccess();
+function showForUser(): (overview: BillingOverview) => void {
+  const show = billing.showForUser();
+  return (overview) => {
+    show({ type: 'known', overview });
+    void reloadAccess();
+  };
 }
 
 function reloadAccess(): Promise<unknown> {

@@ -62,7 +62,7 @@ export function notesOf(scope: NoteScope): NotesStore {
       const state = stored.$state.get();
       if (inScope(scope, [draft]).length === 0) return;
       if (state.type !== 'known') refresh();
-      else stored.show({ type: 'known', notes: withDrafts(state.notes, [draft]) });
+      else stored.showForUser()({ type: 'known', notes: withDrafts(state.notes, [draft]) });
     };
     const unlisten = listenToQueue({ onStored, onStale: refresh });
     if (typeof addEventListener === 'undefined') return unlisten; // the build renders pages too

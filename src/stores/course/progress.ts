@@ -13,6 +13,7 @@ import {
   unopened,
 } from '../../domain/course/progress.ts';
 import { revisedOn } from '../../domain/course/published-lessons.ts';
+import { memberId } from '../auth/member-id.ts';
 import { $session } from '../auth/session.ts';
 import { createUserStore, type UserStore } from '../user-store.ts';
 import {
@@ -137,7 +138,9 @@ function write(lesson: LessonKey, changes: ProgressChanges): Promise<WriteOutcom
   const written = lastWrite.then(async (): Promise<WriteOutcome> => {
     const session = $session.get();
     if (session.type !== 'signed-in') return { type: 'failed' };
-    const outcome = await writeProgress(session.member.id, lesson, changes);
+    const { id } = session.member;
+    const outcome = await writeProgress(id, lesson, changes);
+    if (memberId() !== id) return outcome;
     if (outcome.type === 'saved') showRow(lesson, outcome.row);
     if (outcome.type === 'not-kept') await stored.refresh();
     return outcome;
@@ -150,7 +153,7 @@ function showRow(lesson: LessonKey, row: ProgressRow): void {
   const state = stored.$state.get();
   if (state.type !== 'known') return;
   const saved = lessonProgressFrom(row, state.lessons[lesson]?.passed ?? false);
-  stored.show({ ...state, lessons: { ...state.lessons, [lesson]: saved } });
+  stored.showForUser()({ ...state, lessons: { ...state.lessons, [lesson]: saved } });
   dropSaved(lesson, saved);
 }
 

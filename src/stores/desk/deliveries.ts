@@ -23,11 +23,12 @@ export async function readOlderDeliveries(): Promise<void> {
   const before = $deliveries.get();
   const last = before.type === 'known' ? before.events.at(-1) : undefined;
   if (before.type !== 'known' || !last) return;
+  const show = store.showForUser();
   const older = await read(last.position);
   if (older.type === 'known') {
-    store.show({ ...older, events: [...before.events, ...older.events] });
+    show({ ...older, events: [...before.events, ...older.events] });
   } else if (older.type === 'failed') {
-    store.show({ ...before, error: older.error });
+    show({ ...before, error: older.error });
   }
 }
 

@@ -26,7 +26,7 @@ export const refreshDesk = store.refresh;
 
 /** Reloads after a failure, and shows the loading state. */
 export function retryDesk(): void {
-  store.show({ type: 'loading' });
+  store.showForUser()({ type: 'loading' });
   void store.refresh();
 }
 

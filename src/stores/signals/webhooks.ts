@@ -10,7 +10,8 @@ import type {
   WebhookSecret,
 } from '../../domain/api/signal-webhooks.ts';
 import { callAsMember } from '../auth/call-as-member.ts';
-import { $session } from '../auth/session.ts';
+import { memberId } from '../auth/member-id.ts';
+import { onUserChange } from '../auth/user-change.ts';
 import { ok, type Outcome } from '../outcome.ts';
 import { createUserStore } from '../user-store.ts';
 
@@ -47,14 +48,20 @@ export type WebhookChange = Omit<
 
 /** Adds a webhook and shows its secret. */
 export async function createWebhook(webhook: NewWebhook): Promise<WebhookOutcome> {
+  const put = putForUser();
   const outcome = await callWebhooks<WebhookSecret>({ action: 'create', ...webhook });
-  return outcome.type === 'ok' ? showSecret(outcome.value, false) : outcome;
+  return outcome.type === 'ok'
+    ? put(outcome.value.webhook, shownSecret(outcome.value, false))
+    : outcome;
 }
 
 /** Replaces the secret and shows the new one. */
 export async function rotateSecret(id: string): Promise<WebhookOutcome> {
+  const put = putForUser();
   const outcome = await callWebhooks<WebhookSecret>({ action: 'rotate', id });
-  return outcome.type === 'ok' ? showSecret(outcome.value, true) : outcome;
+  return outcome.type === 'ok'
+    ? put(outcome.value.webhook, shownSecret(outcome.value, true))
+    : outcome;
 }
 
 /** Hides the secret once its owner has saved it. */
@@ -64,21 +71,24 @@ export function hideSecret(): void {
 
 /** Asks the tool to answer the challenge. */
 export async function verifyWebhook(id: string): Promise<WebhookOutcome> {
+  const put = putForUser();
   const outcome = await callWebhooks<WebhookOne>({ action: 'verify', id });
   return outcome.type === 'ok' ? put(outcome.value.webhook) : outcome;
 }
 
 /** Changes name, delay, dry run or pause. */
 export async function changeWebhook(id: string, change: WebhookChange): Promise<WebhookOutcome> {
+  const put = putForUser();
   const outcome = await callWebhooks<WebhookOne>({ action: 'update', id, ...change });
   return outcome.type === 'ok' ? put(outcome.value.webhook) : outcome;
 }
 
 /** Deletes a webhook and its log. */
 export async function deleteWebhook(id: string): Promise<WebhookOutcome> {
+  const show = store.showForUser();
   const outcome = await callWebhooks<WebhookList>({ action: 'delete', id });
   if (outcome.type === 'error') return outcome;
-  store.show({ ...outcome.value, type: 'known' });
+  show({ ...outcome.value, type: 'known' });
   return ok;
 }
 
@@ -87,22 +97,29 @@ async function read(): Promise<WebhooksState> {
   return outcome.type === 'ok' ? { ...outcome.value, type: 'known' } : { type: 'failed' };
 }
 
-function showSecret({ webhook, secret }: WebhookSecret, rotated: boolean): typeof ok {
-  $current.set({ webhook: webhook.id, secret, rotated });
-  return put(webhook);
+function shownSecret({ webhook, secret }: WebhookSecret, rotated: boolean): ShownSecret {
+  return { webhook: webhook.id, secret, rotated };
 }
 
-/** Replaces a webhook of the list, or adds it at the end. */
-function put(webhook: Webhook): typeof ok {
-  const state = store.$state.get();
-  if (state.type === 'known') {
+/**
+ * Returns what replaces a webhook of the list, or adds it at the end, and shows its secret if there is one: unless
+ * another user has signed in meanwhile.
+ */
+function putForUser(): (webhook: Webhook, secret?: ShownSecret) => typeof ok {
+  const user = memberId();
+  const show = store.showForUser();
+  return (webhook, secret) => {
+    if (memberId() !== user) return ok;
+    if (secret) $current.set(secret);
+    const state = store.$state.get();
+    if (state.type !== 'known') return ok;
     const isKnown = state.webhooks.some(({ id }) => id === webhook.id);
     const webhooks = isKnown
       ? state.webhooks.map((one) => (one.id === webhook.id ? webhook : one))
       : [...state.webhooks, webhook];
-    store.show({ ...state, webhooks });
-  }
-  return ok;
+    show({ ...state, webhooks });
+    return ok;
+  };
 }
 
 /** Calls the function with the session's token. */
@@ -110,6 +127,4 @@ export function callWebhooks<Value>(body: SignalWebhooksRequest): Promise<Webhoo
   return callAsMember<Value, SignalWebhooksCode>('signal-webhooks', body);
 }
 
-$session.listen(({ type }) => {
-  if (type !== 'signed-in') $current.set(undefined);
-});
+onUserChange(() => $current.set(undefined));

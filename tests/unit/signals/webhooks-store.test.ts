@@ -68,6 +68,16 @@ it('adds a webhook with its secret, which is forgotten once stored or signed out
   expect(store.$shownSecret.get()).toBeUndefined();
 });
 
+it('shows neither the secret nor the webhook to a user who signed in meanwhile', async () => {
+  answer({ type: 'secret', webhook, secret: 'whsec_one' });
+  const created = store.createWebhook({ name: 'Bot', url: '', recipe: 'json', max_lag: 300 });
+  answer({ type: 'list', webhooks: [], off: false });
+  $session.set({ type: 'signed-in', member: { ...member, id: 'grace' } });
+  await created;
+  await vi.waitFor(() => expect(store.$webhooks.get()).toMatchObject({ webhooks: [] }));
+  expect(store.$shownSecret.get()).toBeUndefined();
+});
+
 it('replaces what changed, keeps what was refused, and takes the list after a deletion', async () => {
   answer({ type: 'secret', webhook, secret: 'whsec_one' });
   await store.createWebhook({ name: 'Bot', url: webhook.url, recipe: 'json', max_lag: 300 });
