@@ -12,7 +12,8 @@ import type {
 import { resendWait } from '../../domain/account/verification.ts';
 import { supabase } from '../../services/supabase.ts';
 import { callAsMember } from '../auth/call-as-member.ts';
-import { $session } from '../auth/session.ts';
+import { memberId } from '../auth/member-id.ts';
+import { onUserChange } from '../auth/user-change.ts';
 import { ok, tryAction } from '../outcome.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
 import { startTwoFactor } from './factors.ts';
@@ -28,9 +29,11 @@ export const $addressStep: ReadableAtom<AddressStep> = $step;
 
 /** Turns the second factor on: starts its enrolment, or first asks to verify the address. */
 export function beginTwoFactor(): Promise<SettingsOutcome> {
+  const isSameUser = userCheck();
   return tryAction(async () => {
     const proved = await readProof();
     if (proved.type === 'error') return proved;
+    if (!isSameUser()) return ok;
     if (proved.value) return startTwoFactor();
     $step.set({ type: 'asked', sentAt: undefined });
     return ok;
@@ -39,11 +42,13 @@ export function beginTwoFactor(): Promise<SettingsOutcome> {
 
 /** Emails the link, at most once a minute. Starts the enrolment if the address is verified by now. */
 export function mailAddressLink(): Promise<SettingsOutcome> {
+  const isSameUser = userCheck();
   return tryAction(async () => {
     const step = $step.get();
     if (step.type !== 'asked' || waits(step)) return ok;
     const answer = await call<SendLinkResponse>({ action: 'send-link' });
     if (answer.type === 'error') return answer;
+    if (!isSameUser()) return ok;
     if (answer.value.state === 'proved') return enrol();
     $step.set({ type: 'asked', sentAt: Date.now() });
     return ok;
@@ -52,8 +57,10 @@ export function mailAddressLink(): Promise<SettingsOutcome> {
 
 /** Starts the enrolment once the link was opened, in any tab or browser. */
 export async function continueTwoFactor(): Promise<void> {
+  const isSameUser = userCheck();
   const outcome = await tryAction(readProof);
-  if (outcome.type !== 'ok' || !outcome.value || $step.get().type !== 'asked') return;
+  if (outcome.type !== 'ok' || !outcome.value || !isSameUser() || $step.get().type !== 'asked')
+    return;
   await enrol();
 }
 
@@ -87,6 +94,12 @@ function waits({ sentAt }: Extract<AddressStep, { type: 'asked' }>): boolean {
   return sentAt !== undefined && resendWait({ sentAt }, Date.now()) > 0;
 }
 
+/** To call before a request: returns whether the same user is still signed in, whom its answer is about. */
+function userCheck(): () => boolean {
+  const user = memberId();
+  return () => memberId() === user;
+}
+
 async function enrol(): Promise<SettingsOutcome> {
   const outcome = await startTwoFactor();
   if (outcome.type === 'ok') $step.set(nothing);
@@ -103,6 +116,4 @@ function call<Value>(request: EmailVerificationRequest): Promise<SettingsOutcome
   return callAsMember<Value, AddressLinkCode>('email-verification', request);
 }
 
-$session.listen(({ type }) => {
-  if (type !== 'signed-in') $step.set(nothing);
-});
+onUserChange(() => $step.set(nothing));
