@@ -85,8 +85,10 @@ export async function sessionToken(): Promise<string | undefined> {
 export async function signOut(): Promise<void> {
   const client = await supabase();
   show(null);
+  const ended = localStorage.getItem(sessionKey);
   await client.auth.signOut({ scope: 'local' });
-  localStorage.removeItem(sessionKey);
+  // The answer may take long: somebody may have signed in meanwhile, here or in another tab.
+  if (localStorage.getItem(sessionKey) === ended) localStorage.removeItem(sessionKey);
 }
 
 async function start(): Promise<void> {
@@ -97,6 +99,7 @@ async function start(): Promise<void> {
     // A session that ended elsewhere is not an error.
     if (error?.name === 'AuthRetryableFetchError') throw error;
     show(data.session);
+    void checkSession(client);
   } catch {
     started = undefined;
     $state.set({ type: 'failed' });
@@ -133,18 +136,37 @@ async function showStored(client: SupabaseClient): Promise<void> {
 }
 
 const checkEveryMs = 60_000;
-let checkedAt = -Infinity;
+const checkedKey = 'session-checked';
 
 /**
- * Asks the server, at most once a minute, whether the session still exists: it may have been ended
- * on another device. The client then forgets it and reports the sign-out.
+ * Asks the server whether the session still exists: it may have been ended on another device, and row-level security
+ * then answers without rows, as if nothing were stored. The client then forgets it and reports the sign-out.
  */
-async function checkSession(client: SupabaseClient): Promise<void> {
-  if ($state.get().type !== 'signed-in' || Date.now() - checkedAt < checkEveryMs) return;
-  checkedAt = Date.now();
-  const { error } = await client.auth.getUser();
-  const ended = error?.name === 'AuthSessionMissingError' || error?.status === 401;
-  if (ended || error?.status === 403) await signOut();
+async function checkSession({ auth }: SupabaseClient): Promise<void> {
+  const before = $state.get();
+  if (before.type !== 'signed-in' || wasJustChecked(before.member.id)) return;
+  try {
+    const { error } = await auth.getUser();
+    // The clock of the device is slow: the client takes an expired token for a valid one.
+    if (error?.code === 'bad_jwt') return void (await auth.refreshSession());
+    const ended = error?.name === 'AuthSessionMissingError' || error?.status === 401;
+    if ((ended || error?.status === 403) && $state.get() === before) await signOut();
+  } catch {
+    // Without an answer the session stays.
+  }
+}
+
+/** Whether this tab has checked the user's session within the last minute, on this page or another; notes a new check. */
+function wasJustChecked(user: string): boolean {
+  try {
+    const [checked, at] = sessionStorage.getItem(checkedKey)?.split(' ') ?? [];
+    const passed = Date.now() - Number(at);
+    if (checked === user && passed >= 0 && passed < checkEveryMs) return true;
+    sessionStorage.setItem(checkedKey, `${user} ${Date.now()}`);
+  } catch {
+    // Blocked storage: each page checks.
+  }
+  return false;
 }
 
 function show(session: Session | null): void {

@@ -53,9 +53,11 @@ export async function readProgress(userId: string): Promise<ProgressState> {
         .overrideTypes<{ lesson: string }[], { merge: false }>(),
     ]);
     if (profile.error || lessons.error || passed.error) return { type: 'failed' };
+    // Every account has a profile: without it the session has ended, and the other rows are missing too.
+    if (!profile.data) return { type: 'failed' };
     return {
       type: 'known',
-      kept: profile.data?.keep_progress ?? true,
+      kept: profile.data.keep_progress,
       lessons: progressFrom(lessons.data, passed.data),
     };
   } catch {

@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubGlobal('localStorage', { removeItem: () => undefined });
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,12 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const stored = vi.hoisted((): { session: unknown } => ({ session: null }));
 const refreshSession = vi.hoisted(() => vi.fn(() => Promise.resolve({ error: null })));
+const getUser = vi.hoisted(() => vi.fn());
+const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve({ error: null })));
 vi.mock('../../../src/services/supabase.ts', () => ({
   supabase: () =>
     Promise.resolve({
       auth: {
         onAuthStateChange: () => undefined,
         refreshSession,
+        getUser,
+        signOut,
         getSession: () => Promise.resolve({ data: { session: stored.session }, error: null }),
       },
     }),
@@ -18,11 +22,22 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => true } });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
+  getUser.mockResolvedValue({ error: null });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  refreshSession.mockClear();
+  vi.clearAllMocks();
 });
+
+/** Storage that keeps what is set, as an object of its items. */
+function storageOf(items: Record<string, string> = {}) {
+  return {
+    items,
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => void (items[key] = value),
+    removeItem: (key: string) => Reflect.deleteProperty(items, key),
+  };
+}
 
 async function sessionUserOf(metadata: unknown) {
   const user = { id: 'u1', email: 'ada@example.test', user_metadata: metadata };
@@ -112,5 +127,71 @@ describe('a page restored from the back/forward cache', () => {
     stored.session = next;
     listeners.get('pageshow')?.({ persisted: true });
     await vi.waitFor(() => expect($session.get()).toEqual(state));
+  });
+});
+
+describe('a stored session', () => {
+  const user = { id: 'u1', email: 'ada@example.test', user_metadata: {} };
+  const open = async () => {
+    vi.resetModules();
+    stored.session = { access_token: 't', user };
+    const { $session, startSession } = await import('../../../src/stores/auth/session.ts');
+    await startSession();
+    return $session;
+  };
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', storageOf());
+    vi.stubGlobal('localStorage', storageOf());
+  });
+
+  it.each([
+    ['that ended elsewhere is signed out of', { status: 403, code: 'session_not_found' }, true],
+    ['that the server rejects is signed out of', { status: 401 }, true],
+    ['stays if the server fails', { status: 500 }, false],
+    ['stays without a connection', { name: 'AuthRetryableFetchError', status: 0 }, false],
+  ])('%s, although its token is valid for an hour', async (_, error, ends) => {
+    getUser.mockResolvedValue({ error });
+    const $session = await open();
+    await vi.waitFor(() => expect(getUser).toHaveBeenCalled());
+    await Promise.resolve();
+    expect($session.get().type).toBe(ends ? 'signed-out' : 'signed-in');
+  });
+
+  it('is checked at most once a minute, also on the next page', async () => {
+    vi.useFakeTimers();
+    await open();
+    await open();
+    expect(getUser).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    await open();
+    expect(getUser).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  it('is refreshed where the clock of the device is slow', async () => {
+    getUser.mockResolvedValue({ error: { status: 403, code: 'bad_jwt' } });
+    const $session = await open();
+    await vi.waitFor(() => expect(refreshSession).toHaveBeenCalledTimes(1));
+    expect($session.get().type).toBe('signed-in');
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('a sign-out', () => {
+  it.each([
+    ['removes its session even if the client did not', undefined, null],
+    ['keeps the session that somebody has opened before its answer', 'next', 'next'],
+  ])('%s', async (_, next, left) => {
+    const { promise, resolve } = Promise.withResolvers<{ error: null }>();
+    signOut.mockReturnValueOnce(promise);
+    const { items, ...storage } = storageOf({ session: 'first' });
+    vi.stubGlobal('localStorage', storage);
+    const session = await import('../../../src/stores/auth/session.ts');
+    const done = session.signOut();
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalled());
+    if (next !== undefined) items['session'] = next;
+    resolve({ error: null });
+    await done;
+    expect(storage.getItem('session')).toBe(left);
   });
 });

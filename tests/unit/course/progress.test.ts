@@ -11,6 +11,8 @@ const database = vi.hoisted(() => ({
   passed: [] as { lesson: string }[],
   keep: true,
   readFails: false,
+  /** The session has ended elsewhere: row-level security answers without rows. */
+  ended: false,
   /** Status of the answer to a write; 0 without a connection. */
   writeStatus: 201,
   written: [] as Written[],
@@ -33,7 +35,8 @@ vi.mock('../../../src/services/supabase.ts', () => {
     const rows = {
       select: () => rows,
       eq: () => rows,
-      maybeSingle: () => Promise.resolve(answer({ keep_progress: database.keep })),
+      maybeSingle: () =>
+        Promise.resolve(answer(database.ended ? null : { keep_progress: database.keep })),
       overrideTypes: () =>
         Promise.resolve(answer(table === 'quiz_attempts' ? database.passed : [...database.rows])),
       upsert: (row: Written) => ({
@@ -92,6 +95,7 @@ beforeEach(() => {
     passed: [],
     keep: true,
     readFails: false,
+    ended: false,
     writeStatus: 201,
     written: [],
     hold: undefined,
@@ -151,6 +155,12 @@ describe('course progress', () => {
       kept: true,
       lessons: { [other]: { passed: true, openedAt: null } },
     });
+  });
+
+  it('is in the error state, not empty, when the session has ended elsewhere', async () => {
+    database.ended = true;
+    const { $progress } = await loadProgressStore();
+    expect($progress.get()).toEqual({ type: 'failed' });
   });
 
   it('keeps what is known when it cannot be loaded again', async () => {
