@@ -41,12 +41,13 @@ it('offers to use the link', async () => {
   expect(await shown()).toContain(resetPassword.link.title);
 });
 
-it('says that the link was used when the person leaves to use another account', async () => {
+it('says that the link was used, not that nothing has changed, when the person leaves to use another account', async () => {
   const { leaveFactor, openResetLink } = await import('../../../src/stores/auth/auth.ts');
   await openResetLink('a'.repeat(40));
   await leaveFactor();
   const text = await shown();
-  expect(text).toContain(resetPassword.spent.text);
+  expect(text).toContain(resetPassword.spent.used);
+  expect(text, 'the old password may have ended').not.toContain(resetPassword.spent.text);
   expect(text).not.toContain(resetPassword.link.title);
   expect(text).not.toContain(resetPassword.spent.malformed);
 });

@@ -128,7 +128,7 @@ export const auth: typeof fr.auth = {
   },
   newPassword: {
     title: 'Choose a new password',
-    intro: 'It replaces the old one as soon as you save it.',
+    intro: 'Save it now: the old one may already have stopped working.',
     submit: 'Save this password',
     busy: 'Saving…',
     missing: {

@@ -21,13 +21,14 @@ export const waysIn: typeof fr.waysIn = {
     ask: 'Ask for a link',
     link: {
       title: 'Your link is ready',
-      text: 'It works once. Nothing happens until you press this button, so email services that open links on your behalf will not use it up.',
+      text: 'It works once. Nothing happens until you press this button, so email services that open links on your behalf will not use it up. After that, the old password may stop working.',
       submit: 'Choose a new password',
       busy: 'Checking the link…',
     },
     spent: {
       title: 'This link no longer works',
       text: 'It has been used, it is more than 10 minutes old, or a newer link has replaced it. Nothing has changed in your account.',
+      used: 'It has just been used on this page, and your old password may have stopped working. Ask for another link to choose a new one.',
       malformed:
         'It is incomplete: your email program may have cut it in two. Copy the whole of it, or ask for another.',
       again: 'Ask for another link',

@@ -136,7 +136,7 @@ export const auth = {
   },
   newPassword: {
     title: 'Choisissez un nouveau mot de passe',
-    intro: 'Il remplace l’ancien dès que vous l’enregistrez.',
+    intro: 'Enregistrez-le maintenant : l’ancien ne fonctionne peut-être déjà plus.',
     submit: 'Enregistrer ce mot de passe',
     busy: 'Enregistrement…',
     missing: {

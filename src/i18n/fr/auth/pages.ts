@@ -20,13 +20,14 @@ export const waysIn = {
     ask: 'Demander un lien',
     link: {
       title: 'Votre lien est prêt',
-      text: 'Il ne sert qu’une fois. Rien n’est fait tant que vous n’avez pas appuyé sur ce bouton : les messageries qui ouvrent les liens à votre place ne peuvent donc pas l’utiliser.',
+      text: 'Il ne sert qu’une fois. Rien n’est fait tant que vous n’avez pas appuyé sur ce bouton : les messageries qui ouvrent les liens à votre place ne peuvent donc pas l’utiliser. Ensuite, l’ancien mot de passe peut cesser de fonctionner.',
       submit: 'Choisir un nouveau mot de passe',
       busy: 'Vérification du lien…',
     },
     spent: {
       title: 'Ce lien ne peut plus servir',
       text: 'Il a déjà été utilisé, il a plus de 10 minutes, ou un lien plus récent l’a remplacé. Rien n’a changé sur votre compte.',
+      used: 'Il vient de servir sur cette page, et votre ancien mot de passe ne fonctionne peut-être plus. Demandez un autre lien pour en choisir un nouveau.',
       malformed:
         'Il est incomplet : votre messagerie l’a peut-être coupé en deux. Recopiez-le en entier, ou demandez-en un autre.',
       again: 'Demander un autre lien',

@@ -41,7 +41,8 @@ function Ready({ lang, t }: Pick<Props, 'lang' | 't'>) {
       if (token !== undefined) void openResetLink(token);
     },
   });
-  if (linkUsed || error?.code === 'link_spent') return <Spent t={t.spent} text={t.spent.text} />;
+  if (linkUsed) return <Spent t={t.spent} text={t.spent.used} />;
+  if (error?.code === 'link_spent') return <Spent t={t.spent} text={t.spent.text} />;
   if (malformed) return <Spent t={t.spent} text={t.spent.malformed} />;
   return (
     <>
