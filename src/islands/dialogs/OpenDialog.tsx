@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
-import { $auth, resetAuth } from '../../stores/auth/auth.ts';
+import { $auth, openAuthFlow } from '../../stores/auth/auth.ts';
 import { closeDialog, type DialogState } from '../../stores/site/dialog.ts';
 import { forgetOrder } from '../../stores/checkout/pending-order.ts';
 import { $session } from '../../stores/auth/session.ts';
@@ -20,13 +20,13 @@ interface Props {
 export default function OpenDialog({ lang, dialog }: Props) {
   const texts = useDialogTexts(lang);
   useSession();
-  useEffect(
-    () => () => {
-      resetAuth();
+  useEffect(() => {
+    const closeAuthFlow = openAuthFlow();
+    return () => {
+      closeAuthFlow();
       forgetOrder();
-    },
-    [],
-  );
+    };
+  }, []);
   return (
     <Modal closeLabel={texts.common.close} onClose={closeDialog} wide={dialog.type === 'subscribe'}>
       {/* Loaded with the first dialog, not with the page. React waits for it before rendering. */}

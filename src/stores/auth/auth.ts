@@ -30,6 +30,17 @@ export function resetAuth(): void {
   restartAt({ type: 'form' });
 }
 
+/**
+ * To call when a dialog opens: returns what resets its flow when it closes. A flow that a page had begun before goes
+ * on there.
+ */
+export function openAuthFlow(): () => void {
+  const ofPage = $auth.get().step.type !== 'form';
+  return () => {
+    if (!ofPage || $auth.get().step.type === 'done') resetAuth();
+  };
+}
+
 /** Returns from the code step to the filled form, to correct an address. */
 export function correctDraft(): void {
   const { step } = $auth.get();
