@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
-import { $auth, openAuthFlow } from '../../stores/auth/auth.ts';
+import { $auth, isAuthOver, openAuthFlow } from '../../stores/auth/auth.ts';
 import { closeDialog, type DialogState } from '../../stores/site/dialog.ts';
 import { forgetOrder } from '../../stores/checkout/pending-order.ts';
 import { $session } from '../../stores/auth/session.ts';
@@ -42,11 +42,9 @@ export default function OpenDialog({ lang, dialog }: Props) {
 
 /** Sign-in only: the dialog closes when done, here or in another tab. */
 function SignInOrUp(props: ComponentProps<typeof AuthPanel>) {
-  const { step, busy } = useShared($auth, $auth.get());
+  const auth = useShared($auth, $auth.get());
   const session = useShared($session, $session.get());
-  const isDone =
-    step.type === 'done' ||
-    (session.type === 'signed-in' && !busy && step.type !== 'factor-removed');
+  const isDone = auth.step.type === 'done' || (session.type === 'signed-in' && isAuthOver(auth));
   useEffect(() => {
     if (isDone) closeDialog();
   }, [isDone]);

@@ -44,22 +44,29 @@ function stateOf(error: string, code: string): State {
 }
 
 async function exchange(page: Lang, target: string): Promise<void> {
-  const [{ supabase }, { $session, refreshOpenedSession, startSession }, { saveFirstSignIn }] =
-    await Promise.all([
-      import('../../services/supabase.ts'),
-      import('../../stores/auth/session.ts'),
-      import('../../stores/auth/first-sign-in.ts'),
-    ]);
+  const [
+    { supabase },
+    { $session, refreshOpenedSession, startSession },
+    { $auth, isAuthOver },
+    { saveFirstSignIn },
+  ] = await Promise.all([
+    import('../../services/supabase.ts'),
+    import('../../stores/auth/session.ts'),
+    import('../../stores/auth/state.ts'),
+    import('../../stores/auth/first-sign-in.ts'),
+  ]);
   const client = await supabase();
   const { error } = await client.auth.initialize();
   await refreshOpenedSession();
   await saveFirstSignIn(page);
   await startSession();
   history.replaceState(history.state, '', location.pathname + keepOnlyNext());
-  // From here on, any sign-in, in this tab or another, redirects.
-  $session.subscribe((session) => {
-    if (session.type === 'signed-in') location.replace(target);
-  });
+  // From here on, any sign-in, in this tab or another, redirects: after a recovery code once its notice is closed.
+  const leave = (): void => {
+    if ($session.get().type === 'signed-in' && isAuthOver($auth.get())) location.replace(target);
+  };
+  $session.subscribe(leave);
+  $auth.subscribe(leave);
   const session = $session.get();
   if (session.type === 'signed-in') return;
   if (session.type === 'signed-out' && session.waitsForFactor) {

@@ -14,10 +14,10 @@ import { configuration } from '../../services/configuration.ts';
 import { callFunction } from '../../services/functions.ts';
 import { supabase } from '../../services/supabase.ts';
 import { $auth, finish, providerPatch, restartAt, runAction, type AuthPatch } from './state.ts';
-import { accessToken, signOut } from './session.ts';
+import { $session, accessToken, signOut } from './session.ts';
 import { waitForCode } from './sign-up.ts';
 
-export { $auth, clearError, finishAuth } from './state.ts';
+export { $auth, clearError, finishAuth, isAuthOver } from './state.ts';
 export { choosePassword, openResetLink, requestReset, resendReset } from './password-reset.ts';
 export { codeSkipsMembers, requestCode, resendCode, submitCode } from './sign-up.ts';
 export type { AuthStep } from './state.ts';
@@ -123,7 +123,10 @@ export function submitRecoveryCode(typed: string): Promise<void> {
     const { error } = await (await supabase()).auth.refreshSession();
     if (error) return providerPatch(error, 'sign_in_failed');
     const patch = await finish();
-    return patch.step?.type === 'done' ? { step: { type: 'factor-removed' } } : patch;
+    if ($session.get().type !== 'signed-in') return patch;
+    const { step } = $auth.get();
+    const isReset = step.type === 'new-password';
+    return { step: isReset ? { ...step, factorRemoved: true } : { type: 'factor-removed' } };
   });
 }
 

@@ -23,7 +23,12 @@ export type AuthStep =
   /** `sentAt` in milliseconds since the epoch. */
   | { readonly type: 'reset-sent'; readonly email: string; readonly sentAt: number }
   /** `isOther`: the link opened another account than the one signed in before. */
-  | { readonly type: 'new-password'; readonly isOther: boolean }
+  | {
+      readonly type: 'new-password';
+      readonly isOther: boolean;
+      /** A recovery code has removed the second factor. */
+      readonly factorRemoved?: true;
+    }
   | { readonly type: 'password-changed'; readonly isOther: boolean }
   /** Signed in with a recovery code, which removed the second factor. */
   | { readonly type: 'factor-removed' }
@@ -66,6 +71,14 @@ export function restartAt(step: AuthStep, patch: AuthPatch = {}): void {
 /** Clears the last error when the user switches to another method. */
 export function clearError(): void {
   $state.set({ ...$state.get(), error: undefined });
+}
+
+/**
+ * Whether the flow is over in the session it has opened: it saves nothing more, and has no notice to show. Until then
+ * nobody is led away.
+ */
+export function isAuthOver({ step, busy }: Pick<AuthState, 'step' | 'busy'>): boolean {
+  return !busy && step.type !== 'factor-removed';
 }
 
 /** Leaves the final step. */

@@ -20,7 +20,7 @@ interface Props {
 
 /** The new password, typed twice, in the session opened by the email link. */
 export function ChoosePassword({ lang, texts }: Props) {
-  const { newPassword: t, openedAccount, fields } = texts.auth;
+  const { newPassword: t, openedAccount, factorRemoved, fields } = texts.auth;
   const { busy, step } = useShared($auth, initialState);
   const session = useShared($session, { type: 'loading' });
   const member = session.type === 'signed-in' ? session.member : undefined;
@@ -35,6 +35,9 @@ export function ChoosePassword({ lang, texts }: Props) {
     <>
       <DialogTitle>{t.title}</DialogTitle>
       <p className="dialog-intro">{t.intro}</p>
+      {step.type === 'new-password' && step.factorRemoved && (
+        <p className="dialog-intro">{factorRemoved.text}</p>
+      )}
       <OpenedAccount
         t={openedAccount}
         email={member?.email}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import type { waysIn } from '../../../i18n/fr/auth/pages.ts';
-import { $auth, resetAuth, type AuthStep } from '../../../stores/auth/auth.ts';
+import { $auth, isAuthOver, resetAuth, type AuthStep } from '../../../stores/auth/auth.ts';
 import { $session } from '../../../stores/auth/session.ts';
 import { Google } from '../Google.tsx';
 import { SignUpForm } from '../SignUpForm.tsx';
@@ -30,11 +30,18 @@ export default function CreateAccount(props: Props) {
 }
 
 function Steps({ lang, texts, t }: Omit<Props, 'failure'>) {
-  const { step } = useShared($auth, initialState);
+  const auth = useShared($auth, initialState);
   const session = useShared($session, { type: 'loading' });
-  if (session.type === 'signed-in') return <Created />;
+  const isOpen = session.type === 'signed-in';
+  if (isOpen && isAuthOver(auth)) return <Created />;
   const needsFactor = session.type === 'signed-out' && session.waitsForFactor;
-  if (needsFactor || !isForm(step)) return <LazySteps lang={lang} />;
+  if (isOpen || needsFactor || !isForm(auth.step)) {
+    return (
+      <div data-unfinished={isOpen ? '' : undefined}>
+        <LazySteps lang={lang} />
+      </div>
+    );
+  }
   return <AccountForm lang={lang} texts={texts} t={t} />;
 }
 

@@ -5,6 +5,7 @@ import { $session } from '../../../stores/auth/session.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { DialogTitle } from '../../ui/DialogTitle.tsx';
 import { FactorForm } from '../FactorForm.tsx';
+import { FactorRemoved } from '../FactorRemoved.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { OpenedAccount } from '../OpenedAccount.tsx';
 import { ResetForm, ResetSent } from '../Reset.tsx';
@@ -42,6 +43,8 @@ export default function Steps({ lang }: { readonly lang: Lang }) {
       return <ResetSent {...shared} step={step} onChangeAddress={() => forgotPassword('')} />;
     case 'new-password':
       return <ChoosePassword {...shared} />;
+    case 'factor-removed':
+      return <FactorRemoved {...shared} />;
     case 'password-changed':
       return (
         <Changed
