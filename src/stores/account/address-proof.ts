@@ -2,7 +2,7 @@
  * Verifies the account's address, as a second factor and optional emails require: by an emailed link, opened in a
  * session of the account. The database refuses a second factor without it.
  */
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type {
   AddressLinkCode,
   EmailVerificationRequest,
@@ -14,7 +14,9 @@ import { supabase } from '../../services/supabase.ts';
 import { callAsMember } from '../auth/call-as-member.ts';
 import { memberId } from '../auth/member-id.ts';
 import { onUserChange } from '../auth/user-change.ts';
+import { onReturn } from '../on-return.ts';
 import { ok, tryAction } from '../outcome.ts';
+import { createUserStore } from '../user-store.ts';
 import { settingsError, type SettingsOutcome } from './errors.ts';
 import { startTwoFactor } from './factors.ts';
 
@@ -26,6 +28,18 @@ export type AddressStep =
 const nothing: AddressStep = { type: 'none' };
 const $step = atom<AddressStep>(nothing);
 export const $addressStep: ReadableAtom<AddressStep> = $step;
+
+export type AddressProof = 'unknown' | 'proved' | 'unproved';
+
+const proof = createUserStore<AddressProof>('unknown', async () => {
+  const outcome = await tryAction(readProof);
+  if (outcome.type === 'error') return 'unknown';
+  return outcome.value ? 'proved' : 'unproved';
+});
+/** Whether the address is verified; the link is often opened in another tab. */
+export const $addressProof: ReadableAtom<AddressProof> = proof.$state;
+
+onMount($addressProof, () => onReturn(() => void proof.refreshIf((now) => now !== 'unknown')));
 
 /** Turns the second factor on: starts its enrolment, or first asks to verify the address. */
 export function beginTwoFactor(): Promise<SettingsOutcome> {
@@ -67,11 +81,6 @@ export async function continueTwoFactor(): Promise<void> {
 /** Closes the step without a proof. */
 export function cancelAddressStep(): void {
   $step.set(nothing);
-}
-
-/** Whether the address is verified. */
-export function addressIsProved(): Promise<SettingsOutcome<boolean>> {
-  return tryAction(readProof);
 }
 
 /** Emails the link, without enrolling a second factor. */

@@ -1,10 +1,12 @@
 /** The credentials of the signed-in user: address, password, sessions. */
 import type { User } from '@supabase/supabase-js';
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { codeLifetimeMs } from '../../domain/account/verification.ts';
 import { href } from '../../i18n/index.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import { captchaOptions } from '../../services/captcha.ts';
 import { supabase } from '../../services/supabase.ts';
+import { onReturn } from '../on-return.ts';
 import { createUserStore } from '../user-store.ts';
 import { startSession } from './session.ts';
 import { storedUserId } from './stored-user.ts';
@@ -13,7 +15,7 @@ import { failed, ok, tryAction } from '../outcome.ts';
 
 export interface Credentials {
   readonly email: string;
-  /** A new address, until it is confirmed. */
+  /** A new address, until it is confirmed or its links have expired. */
   readonly pendingEmail: string | undefined;
   /** False for an account created with Google and without a known password. */
   readonly hasPassword: boolean;
@@ -27,6 +29,11 @@ export type CredentialsState =
 const credentials = createUserStore<CredentialsState>({ type: 'loading' }, read);
 export const $credentials: ReadableAtom<CredentialsState> = credentials.$state;
 export const refreshCredentials = credentials.refresh;
+
+// Links are often opened in another tab. A failed read keeps what is shown, with what is typed.
+onMount($credentials, () =>
+  onReturn(() => void credentials.refreshIf(({ type }) => type === 'known')),
+);
 
 /** Read from the server: another browser may have changed them. */
 async function read(): Promise<CredentialsState> {
@@ -46,9 +53,16 @@ function credentialsOf(user: User): Credentials {
   };
   return {
     email: user.email ?? '',
-    pendingEmail: user.new_email === '' ? undefined : user.new_email,
+    pendingEmail: pendingEmailOf(user),
     hasPassword: providers.includes('email') || !providers.includes('google'),
   };
+}
+
+/** Auth keeps the new address for good; its links expire like a code (`otp_expiry`). */
+function pendingEmailOf({ new_email, email_change_sent_at }: User): string | undefined {
+  if (new_email === undefined || new_email === '') return undefined;
+  const sentAt = Date.parse(email_change_sent_at ?? '');
+  return Date.now() - sentAt > codeLifetimeMs ? undefined : new_email;
 }
 
 /** Requests a change of address. Nothing changes until it is confirmed by email. */

@@ -31,7 +31,11 @@ vi.mock('../../../src/stores/account/factors.ts', () => ({
   },
 }));
 
-const { $addressStep, beginTwoFactor, continueTwoFactor, mailAddressLink } =
+const visible: (() => void)[] = [];
+vi.stubGlobal('document', { visibilityState: 'visible' });
+vi.stubGlobal('addEventListener', (_: string, look: () => void) => visible.push(look));
+
+const { $addressProof, $addressStep, beginTwoFactor, continueTwoFactor, mailAddressLink } =
   await import('../../../src/stores/account/address-proof.ts');
 
 beforeEach(() => {
@@ -72,4 +76,12 @@ it.each(['proof', 'sent'] as const)('ends if that happens before the answer: %s'
   await action;
   expect($addressStep.get().type).toBe('none');
   expect(server.enrolled).toBe(0);
+});
+
+it('is read again when the page comes back into view', async () => {
+  $addressProof.subscribe(() => undefined);
+  await vi.waitFor(() => expect($addressProof.get()).toBe('unproved'));
+  server.proof = Promise.resolve(true);
+  for (const look of visible) look();
+  await vi.waitFor(() => expect($addressProof.get()).toBe('proved'));
 });

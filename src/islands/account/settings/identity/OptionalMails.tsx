@@ -5,14 +5,13 @@ import {
   type EmailPurpose,
 } from '../../../../domain/account/optional-emails.ts';
 import type { Lang } from '../../../../i18n/locales.ts';
-import { addressIsProved, mailProofLink } from '../../../../stores/account/address-proof.ts';
+import { $addressProof, mailProofLink } from '../../../../stores/account/address-proof.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { saveOptionalEmail, type Profile } from '../../../../stores/account/profile.ts';
-import { passFocus } from '../../../ui/hooks.ts';
+import { passFocus, useShared } from '../../../ui/hooks.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
 import type { SettingsTexts } from '../texts.ts';
-import { useAsyncValue } from '../use-async-value.ts';
 
 interface Props {
   readonly lang: Lang;
@@ -82,14 +81,14 @@ function OptionalMail({ lang, t, profile, purpose }: Props & { readonly purpose:
 /** Sends the link that verifies the address, for an account with an unverified one. */
 function Unproved({ lang, t }: Omit<Props, 'profile'>) {
   const { mails } = t;
-  const proof = useAsyncValue(addressIsProved, undefined);
+  const proof = useShared($addressProof, 'unknown');
   const { busy, outcome, run } = useAction<SettingsCode>();
   const text = useRef<HTMLParagraphElement>(null);
   const send = async (pressed: HTMLElement): Promise<void> => {
     await run(mailProofLink);
     passFocus(pressed, () => text.current?.focus({ preventScroll: true }));
   };
-  if (proof?.type !== 'ok' || proof.value) return null;
+  if (proof !== 'unproved') return null;
   return (
     <div className="settings-note">
       <p ref={text} tabIndex={-1}>
