@@ -3,7 +3,8 @@ import { href, type Lang } from '../../../../i18n/index.ts';
 import { confirmAddress } from '../../../../stores/account/address-proof.ts';
 import type { SettingsCode } from '../../../../stores/account/errors.ts';
 import { dismissEmailLink } from '../../../../stores/auth/credentials.ts';
-import { $session, startSession } from '../../../../stores/auth/session.ts';
+import { $session, retrySession, startSession } from '../../../../stores/auth/session.ts';
+import { Failure } from '../../../course/Failure.tsx';
 import { leaveFocus, passFocus, useShared } from '../../../ui/hooks.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { ActionStatus } from '../ActionStatus.tsx';
@@ -27,6 +28,11 @@ export default function AddressLink({ lang, token }: Props) {
   const session = useShared($session, { type: 'loading' });
   useEffect(() => void startSession(), []);
   const signedIn = session.type === 'signed-in';
+  const texts = {
+    'signed-in': link.text,
+    'signed-out': link.signIn,
+    loading: t.common.loading,
+  };
   const title = useRef<HTMLHeadingElement>(null);
   const confirm = async (pressed: HTMLElement): Promise<void> => {
     const result = await run(() => confirmAddress(token));
@@ -39,7 +45,14 @@ export default function AddressLink({ lang, token }: Props) {
       <h2 ref={title} id="address-link-title" tabIndex={-1}>
         {link.heading}
       </h2>
-      {!done && <p>{signedIn ? link.text : link.signIn}</p>}
+      {!done && session.type === 'failed' && (
+        <Failure
+          text={t.common.unread}
+          action={t.common.retry}
+          onAction={() => void retrySession()}
+        />
+      )}
+      {!done && session.type !== 'failed' && <p>{texts[session.type]}</p>}
       <p className="settings-actions">
         {!done && signedIn && (
           <button
