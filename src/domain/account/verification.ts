@@ -1,14 +1,14 @@
 /**
- * The code that verifies a new user's email address. With EmailJS the browser creates and sends
- * it (see ARCHITECTURE.md): it proves nothing to the server, which does not rely on it. With
- * Supabase, the server creates, sends and compares it; attempts and delays are the same.
+ * The code that verifies a new user's email address. In mode `emailjs` the browser creates and sends
+ * it (see ARCHITECTURE.md): it proves nothing to the server, which does not rely on it. In the modes
+ * `function` and `supabase` a server creates, sends and compares it; attempts and delays are the same.
  */
 export const codeLifetimeMs = 10 * 60 * 1000;
 export const codeTries = 5;
 export const resendDelayMs = 60 * 1000;
 
 export interface Verification {
-  /** Empty if Supabase made the code: only Supabase can compare it. */
+  /** Empty if a server made the code: only it can compare it. */
   readonly code: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
@@ -46,7 +46,7 @@ export function checkCode(verification: Verification, typed: string, now: number
   return isOpen && typed.replace(/\s/g, '') === verification.code ? { type: 'right' } : check;
 }
 
-/** Counts one failed attempt, whether the comparison was made here or by Supabase. */
+/** Counts one failed attempt, whether the comparison was made here or by a server. */
 export function countTry(
   verification: Verification,
   now: number,
@@ -58,7 +58,10 @@ export function countTry(
     : { type: 'wrong', verification: { ...verification, triesLeft } };
 }
 
-/** Milliseconds until another code may be sent; 0 if it may be sent now. */
+/** Milliseconds until another code may be sent, at most `resendDelayMs`; 0 if it may be sent now. */
 export function resendWait({ sentAt }: { readonly sentAt: number }, now: number): number {
-  return Math.max(0, sentAt + resendDelayMs - now);
+  const wait = sentAt + resendDelayMs - now;
+  // The clock was set back meanwhile: the server keeps its own delay.
+  if (wait > 2 * resendDelayMs) return 0;
+  return Math.min(resendDelayMs, Math.max(0, wait));
 }
