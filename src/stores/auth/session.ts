@@ -180,16 +180,24 @@ function show(session: Session | null): void {
     return;
   }
   const { user } = session;
-  const firstName = (user.user_metadata as { first_name?: unknown } | null)?.first_name;
   $state.set({
     type: 'signed-in',
     member: {
       id: user.id,
       email: user.email ?? '',
-      firstName: typeof firstName === 'string' ? firstName : '',
+      firstName: firstNameOf(user.user_metadata),
     },
   });
   dispatchEvent(new Event(sessionEvent));
+}
+
+/** The settings write `first_name`, Google other names: the order is that of `create_profile`. */
+function firstNameOf(metadata: Readonly<Record<string, unknown>> | null): string {
+  const { first_name, given_name, full_name, name } = metadata ?? {};
+  const whole = full_name ?? name;
+  const firstName =
+    first_name ?? given_name ?? (typeof whole === 'string' ? whole.split(' ')[0] : '');
+  return typeof firstName === 'string' ? firstName : '';
 }
 
 /**

@@ -50,6 +50,9 @@ async function sessionUserOf(metadata: unknown) {
 describe('the signed-in user', () => {
   it.each<[string, unknown, string]>([
     ['their first name', { first_name: 'Ada' }, 'Ada'],
+    ['the given name from Google', { given_name: 'Ada', full_name: 'A. Lovelace' }, 'Ada'],
+    ['the first word of a single name', { full_name: 'Ada Lovelace' }, 'Ada'],
+    ['no name, where it was removed', { first_name: '', full_name: 'Ada Lovelace' }, ''],
     ['no first name', {}, ''],
     ['something else in its place', { first_name: { a: 1 } }, ''],
     ['no metadata at all, as an account made in SQL', null, ''],
