@@ -37,34 +37,37 @@ for (const lang of langsOf(import.meta.filename)) {
       await expect(other.locator('.sealed .prose')).toHaveCount(0);
     });
 
-    test(
-      'handle a session revoked elsewhere, and sign out of it',
-      { tag: longOnly },
-      async ({ page, world, consoleGuard }) => {
-        consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
-        const person = await member(world);
-        await page.goto(href(lang, 'home'));
-        await submitSignIn(await openSignIn(page, lang), lang, person);
-        await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
-        const token = await signInElsewhere(world, person);
-        const everywhere = await fetch(new URL('/auth/v1/logout?scope=global', world.origin), {
-          method: 'POST',
-          headers: { apikey: world.info.publishableKey, authorization: `Bearer ${token}` },
-        });
-        expect(everywhere.ok).toBe(true);
-        // The access token has expired: only a refresh could help.
-        await page.evaluate(() => {
-          const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
-          localStorage.setItem('session', JSON.stringify({ ...session, expires_at: 1 }));
-        });
-        await page.reload();
-        const signIn = page.getByRole('banner').getByRole('button', { name: account.signIn });
-        await expect(signIn).toBeVisible();
-        expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-        await signIn.click();
-        await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
-      },
-    );
+    for (const [name, change] of [
+      ['is valid', {}],
+      ['can only be refreshed', { expires_at: 1 }],
+    ] as const)
+      test(
+        `handle a session revoked elsewhere, and sign out of it, while its token ${name}`,
+        { tag: longOnly },
+        async ({ page, world, consoleGuard }) => {
+          consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
+          const person = await member(world);
+          await page.goto(href(lang, 'home'));
+          await submitSignIn(await openSignIn(page, lang), lang, person);
+          await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
+          const token = await signInElsewhere(world, person);
+          const everywhere = await fetch(new URL('/auth/v1/logout?scope=global', world.origin), {
+            method: 'POST',
+            headers: { apikey: world.info.publishableKey, authorization: `Bearer ${token}` },
+          });
+          expect(everywhere.ok).toBe(true);
+          await page.evaluate((part) => {
+            const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
+            localStorage.setItem('session', JSON.stringify({ ...session, ...part }));
+          }, change);
+          await page.reload();
+          const signIn = page.getByRole('banner').getByRole('button', { name: account.signIn });
+          await expect(signIn).toBeVisible();
+          expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+          await signIn.click();
+          await expect(page.getByRole('dialog', { name: auth.signIn.title })).toBeVisible();
+        },
+      );
 
     test(
       'sign out when the server fails',
