@@ -8,6 +8,7 @@ import { stripeVersion } from '../../../netlify/lib/platform/stripe.ts';
 import { coins } from '../../../src/domain/market/coins.ts';
 import { root } from '../../../local/settings.ts';
 import { runCommand } from '../../command.ts';
+import { signalCalls } from '../../database/signals/fixtures.ts';
 import { startServices, type Services } from '../fixtures/services.ts';
 
 const site = 'https://site.example';
@@ -33,8 +34,16 @@ beforeAll(async () => {
   // @supabase/lite grants every role everything; hosted Supabase leaves it to the migrations.
   await services.supabase.query(
     `revoke all on all tables in schema public from anon;
+     grant select on signal_events to anon;
+     grant select (id, closed_at) on signals to anon;
      update app_settings set value = 'emailjs' where key = 'email_verification'`,
   );
+  // A signal that closed more than a day ago: everybody may read its events.
+  const { issued, record, age } = signalCalls(services.supabase);
+  const closed = await issued({ trial: true });
+  await record(closed, 'entry_hit');
+  await record(closed, 'stop_loss', '88');
+  await age(closed);
 });
 afterAll(async () => {
   vi.restoreAllMocks();
