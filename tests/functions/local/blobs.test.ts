@@ -2,10 +2,11 @@
  * Netlify Blobs as on the platform: one of many conditional writes wins, data survives a restart.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BlobsService, startBlobs } from '../../../local/netlify/blobs.ts';
 
 let dataDir: string;
@@ -60,4 +61,15 @@ it('blobs survive a restart and are readable with the token only', async () => {
     edgeURL: string;
   };
   expect((await fetch(`${edgeURL}/local/site:things/a/b`)).status).toBe(403);
+});
+
+it('no other machine can connect', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  await service.close();
+  await start();
+  const addresses = listen.mock.contexts.map(
+    (server) => ((server as Server).address() as AddressInfo).address,
+  );
+  listen.mockRestore();
+  expect(addresses).toEqual(['127.0.0.1']);
 });
