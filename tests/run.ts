@@ -13,7 +13,7 @@ import { root } from '../local/settings.ts';
 import { buildFolder } from './build.ts';
 import { stopCommands } from './command.ts';
 import { overBudget } from './runner/budget.ts';
-import { changedFiles, changedPlan } from './runner/changed.ts';
+import { changedFiles, changedPlan, changesPackages } from './runner/changed.ts';
 import { sampleSlowness } from './runner/machine.ts';
 import { saveFailures, lastFailedPlan } from './runner/last-failed.ts';
 import {
@@ -74,7 +74,8 @@ function chosen(): Plan {
   }
   if (words[0] !== 'changed') return planOf(words);
   const files = changedFiles();
-  console.log(`${files.length} files differ from main.`);
+  const packages = changesPackages(files) ? ' Packages changed: every suite runs.' : '';
+  console.log(`${files.length} files differ from main.${packages}`);
   return changedPlan(files);
 }
 

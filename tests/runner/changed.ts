@@ -5,7 +5,7 @@ import { basename, join, matchesGlob } from 'node:path';
 import { root } from '../../local/settings.ts';
 import { standInTests } from '../stand-ins.ts';
 import { affectedBy, type ImportGraph, readGraph } from './import-graph.ts';
-import type { Plan, Selection, SuiteName } from './plan.ts';
+import { type Plan, type Selection, type SuiteName, wholePlan } from './plan.ts';
 
 /**
  * Paths changed since `origin/main` (or `main`), from the root: commits, edits and untracked files. Throws if git cannot
@@ -17,6 +17,11 @@ export function changedFiles(): string[] {
   if (since === undefined) throw new Error(noBase);
   const edited = git('diff', '--name-only', '--no-renames', since);
   return [...new Set([...edited, ...git('ls-files', '--others', '--exclude-standard')])];
+}
+
+/** Whether packages may have changed, which no import of ours tells: then everything is affected. */
+export function changesPackages(changed: readonly string[]): boolean {
+  return changed.some((file) => /^package(-lock)?\.json$/.test(file));
 }
 
 /** The affected suites, and the files of each. */
@@ -34,6 +39,8 @@ export function changedPlan(changed: readonly string[]): Plan {
 export function planOfChange(changed: readonly string[], graph: ImportGraph): Plan {
   const plan = new Map<SuiteName, Selection>();
   if (changed.length === 0) return plan;
+  // Also the tests of the stand-ins: most of these are packages.
+  if (changesPackages(changed)) return new Map(wholePlan).set('functions', { sample: false });
   const touched = affectedBy(graph, withoutMigrations(changed));
   const sample = !changed.some((file) => /^(local|tests)\//.test(file));
   const select = (suite: SuiteName, files: readonly string[]): void => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planOfChange } from '../../runner/changed.ts';
+import { wholePlan } from '../../runner/plan.ts';
 import { readGraph, affectedBy } from '../../runner/import-graph.ts';
 
 /** A small project. */
@@ -142,6 +143,13 @@ describe('tests affected by a change', () => {
 
   it('to a rule: every file is checked', () => {
     expect(plan('eslint.config.js').check).toEqual({});
-    expect(plan('package.json').check).toEqual({});
+    expect(plan('tsconfig.json').check).toEqual({});
+  });
+
+  it.each(['package.json', 'package-lock.json'])('to %s: everything', (file) => {
+    expect(plan(file, 'README.md')).toEqual({
+      ...Object.fromEntries(wholePlan),
+      functions: { sample: false },
+    });
   });
 });
