@@ -20,6 +20,7 @@ import { LeakThread, lessonsHash } from './leak-thread.ts';
 import { parsePage, type Page } from './page.ts';
 import { readPage, SearchIndexes } from './search-index.ts';
 import { writeSealedLessons } from './sealed-lessons.ts';
+import { sitePath } from './site-path.ts';
 import { RouteStyles, type StylePlaces } from './trim-styles.ts';
 import { overwriteFile } from './write-file.ts';
 
@@ -84,7 +85,7 @@ async function finish(
     const styles = new RouteStyles();
     const pages: ReadPage[] = [];
     for (const file of files) {
-      const path = file.slice(out.length - 1);
+      const path = sitePath(out, file);
       const bytes = readFileSync(file);
       const html = bytes.toString();
       const address = path.replace(/\.html$/, '');

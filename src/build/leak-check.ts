@@ -13,6 +13,7 @@ import { visibleText } from '../content/html.ts';
 import type { SealedLesson } from '../content/build-registry.ts';
 import { parsePage, type Page } from './page.ts';
 import { Probes } from './probes.ts';
+import { sitePath } from './site-path.ts';
 import { textsIn, textsInBytes } from './text-candidates.ts';
 
 /** Shorter attributes and comments cannot contain a passage. */
@@ -55,7 +56,7 @@ export class LeakCheck {
     const hashes = new Set<string>();
     for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
-      const path = file.slice(dir.replace(/\/$/, '').length);
+      const path = sitePath(dir, file);
       if (!entry.isFile() || this.#files.has(path)) continue;
       // Thousands of small files: waiting for each costs more than reading it.
       const bytes = readFileSync(file);
