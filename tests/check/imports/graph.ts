@@ -49,7 +49,8 @@ async function copyReadable(root: string, copy: string): Promise<void> {
     } else await cp(join(root, path), target);
   }
   await cp(join(root, 'package.json'), join(copy, 'package.json'));
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // On Windows, a junction needs no rights of an administrator.
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 }
 
 /** The frontmatter and the client scripts of an Astro component. */
