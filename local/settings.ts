@@ -52,15 +52,18 @@ export const root = resolve(import.meta.dirname, '..');
 
 /**
  * Reads `LOCAL_DATA` (default `.local`) and `PORT` (default 8888; 0 picks a free one); empty counts as unset.
- * Throws on an invalid port.
+ * Options of the command line come first. Throws on an invalid port.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = env.PORT?.trim() || '8888';
+export function readSettings(
+  env: NodeJS.ProcessEnv,
+  options: { port?: string | undefined; data?: string | undefined } = {},
+): Settings {
+  const given = (options.port ?? env.PORT)?.trim() || '8888';
   const port = Number(given);
   if (!/^\d+$/.test(given) || port > 65535) {
-    throw new Error(`PORT=${given} is not a port number (1 to 65535).`);
+    throw new Error(`${given} is not a port number (1 to 65535).`);
   }
-  return { dataDir: resolve(root, env.LOCAL_DATA?.trim() || '.local'), port };
+  return { dataDir: resolve(root, (options.data ?? env.LOCAL_DATA)?.trim() || '.local'), port };
 }
 
 /** The keys in `<dir>/keys.json`; generated at first use, readable by the owner only. */

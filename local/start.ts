@@ -1,5 +1,6 @@
 /** `npm start` and `npm run dev`: runs the local world in this terminal until Ctrl-C. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { ensureBuild } from './start/build.ts';
 import { startPagesServer } from './start/pages-server.ts';
 import { type Settings, readSettings } from './settings.ts';
@@ -7,8 +8,6 @@ import { assumeSignalsOpen } from './start/signals-status.ts';
 import { explainFailure } from './start/failures.ts';
 import { welcome } from './start/welcome.ts';
 import { type World, type WorldOptions, startWorld } from './world.ts';
-
-const knownFlags = ['--reset', '--fresh-build', '--dev', '--open-signals'] as const;
 
 /** Maximum duration of a shutdown, and how long a new process waits for it, in milliseconds. */
 const patience = 4_000;
@@ -25,27 +24,26 @@ process.channel?.unref();
 
 let settings: Settings | undefined;
 try {
-  const flags = readFlags(process.argv.slice(2));
-  settings = readSettings(process.env);
-  await run(settings, flags);
+  const options = readOptions(process.argv.slice(2));
+  settings = readSettings(process.env, options);
+  await run(settings, options);
 } catch (error) {
   console.error(`\n${explainFailure(error, settings)}\n`);
   process.exit(1);
 }
 
-async function run({ dataDir, port }: Settings, flags: ReadonlySet<string>): Promise<void> {
+async function run({ dataDir, port }: Settings, options: Options): Promise<void> {
   const start = performance.now();
-  const isDev = flags.has('--dev');
-  const opensSignals = flags.has('--open-signals');
+  const { dev: isDev = false, 'open-signals': opensSignals = false } = options;
   const started = await startPatiently({
     dataDir,
     port,
-    reset: flags.has('--reset'),
+    reset: options.reset ?? false,
     signals: opensSignals ? 'open' : 'trial',
     async prepare({ origin, keys }) {
       if (opensSignals) assumeSignalsOpen(dataDir);
       if (isDev) return startPagesServer({ dataDir, keys, siteUrl: origin });
-      await ensureBuild({ dataDir, keys, siteUrl: origin, fresh: flags.has('--fresh-build') });
+      await ensureBuild({ dataDir, keys, siteUrl: origin, fresh: options['fresh-build'] ?? false });
       return undefined;
     },
   });
@@ -79,15 +77,28 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-function readFlags(args: readonly string[]): ReadonlySet<string> {
-  const unknown = args.find((arg) => !knownFlags.some((flag) => flag === arg));
-  if (unknown === undefined) return new Set(args);
-  throw new Error(
-    `Unknown option ${unknown}. npm start takes:\n` +
-      '  npm start -- --reset         start over: accounts, payments and mail are erased\n' +
-      '  npm start -- --fresh-build   build the site anew although nothing changed\n' +
-      '  npm start -- --open-signals  open signals: their plan is for sale, the feed has some\n' +
-      '  PORT=8889 npm start          use another port\n' +
-      '  LOCAL_DATA=<folder> npm start   keep the data elsewhere',
-  );
+type Options = ReturnType<typeof readOptions>;
+
+function readOptions(args: string[]) {
+  try {
+    const options = {
+      reset: { type: 'boolean' },
+      'fresh-build': { type: 'boolean' },
+      'open-signals': { type: 'boolean' },
+      port: { type: 'string' },
+      data: { type: 'string' },
+      dev: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new Error(
+      'npm start takes:\n' +
+        '  npm start -- --reset           start over: accounts, payments and mail are erased\n' +
+        '  npm start -- --fresh-build     build the site anew although nothing changed\n' +
+        '  npm start -- --open-signals    open signals: their plan is for sale, the feed has some\n' +
+        '  npm start -- --port 8889       use another port\n' +
+        '  npm start -- --data <folder>   keep the data elsewhere',
+      { cause: error },
+    );
+  }
 }

@@ -15,12 +15,12 @@ export function explainFailure(error: unknown, settings: Settings | undefined): 
   if (/ENOSPC|no space left|disk is full/i.test(code + text) || isFull(settings)) {
     return (
       `The disk is full (data is kept in ${dataDir}). Nothing kept there is lost.\n` +
-      'Make about 200 MB of room, or keep the data elsewhere: LOCAL_DATA=<folder> npm start'
+      'Make about 200 MB of room, or keep the data elsewhere: npm start -- --data <folder>'
     );
   }
   if (error instanceof BuildError) return `The site cannot be built. Astro says:\n\n${text}`;
   if (/^(EACCES|EPERM|EROFS)$/.test(code)) {
-    return `${text}\nGive yourself ${dataDir}, or keep the data elsewhere: LOCAL_DATA=<folder> npm start`;
+    return `${text}\nGive yourself ${dataDir}, or keep the data elsewhere: npm start -- --data <folder>`;
   }
   if (!(error instanceof Error)) return text;
   // Errors of the system or of a bug need their stack; our own messages are complete.

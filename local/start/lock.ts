@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -16,6 +16,9 @@ export class PortError extends Error {
 const ours =
   /^(lock\.db.*|running\.json|keys\.json.*|site.*|cache.*|postgres.*|stripe\.sqlite.*|mail\.jsonl.*|google\.json.*|functions|blobs|signals-status\.json)$/;
 
+/** Files that file managers leave in a folder they have opened. */
+const ofSystem = /^(\.DS_Store|desktop\.ini|Thumbs\.db)$/i;
+
 /**
  * Locks the data directory for this process. The lock belongs to the operating system (through SQLite), so it
  * is released when the process dies and never becomes stale. Returns the function that releases it. Throws
@@ -24,55 +27,73 @@ const ours =
 export function lockDataDir(dataDir: string, address: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const names = readdirSync(dataDir);
-  const foreign = names.find((name) => !ours.test(name));
+  const foreign = names.find((name) => !ours.test(name) && !ofSystem.test(name));
   if (foreign !== undefined && !names.includes('lock.db')) {
     throw new Error(
-      `LOCAL_DATA=${dataDir} holds other things (${foreign}). Name a new or empty folder.`,
+      `The data folder ${dataDir} holds other things (${foreign}). Name a new or empty folder.`,
     );
   }
-  const database = new DatabaseSync(join(dataDir, 'lock.db'));
-  try {
-    database.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
-  } catch (error) {
-    database.close();
-    if (!/locked|busy/i.test(String(error))) throw error;
+  const database = openLock(dataDir);
+  if (database === undefined) {
     throw new InUseError(
-      `The data folder ${dataDir} is in use${holderText(dataDir)}.\n` +
-        'Stop that one (Ctrl-C), or use another folder: LOCAL_DATA=<folder> PORT=8889 npm start',
+      `The data folder ${dataDir} is in use${holderText(readHolder(dataDir))}.\n` +
+        'Stop that one (Ctrl-C), or use another folder: npm start -- --data <folder> --port 8889',
     );
   }
   writeFileSync(
     holderFile(dataDir),
     JSON.stringify({ pid: process.pid, address } satisfies Holder),
   );
-  return () => database.close();
+  return () => {
+    rmSync(holderFile(dataDir), { force: true });
+    database.close();
+  };
 }
 
 /** Converts an error of listening on the site's port to one with advice. */
 export function portError(error: unknown, port: number, dataDir: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EACCES') {
-    return new PortError(`Port ${port} is not allowed here. Use another one: PORT=8888 npm start`);
+    const other = port === 8_888 ? 3_000 : 8_888;
+    return new PortError(`Port ${port} is not allowed here. ${advice(other)}`);
   }
   if (code !== 'EADDRINUSE') return error;
-  const other = port < 65_535 ? port + 1 : 8_888;
-  const advice = `Use another one: PORT=${other} npm start`;
-  return readHolder(dataDir)?.address.endsWith(`:${port}`)
-    ? new InUseError(`Port ${port} is taken${holderText(dataDir)}. Stop that one (Ctrl-C) first.`)
-    : new PortError(`Port ${port} is taken by another program. ${advice}`);
+  const holder = readHolder(dataDir);
+  return holder?.address.endsWith(`:${port}`)
+    ? new InUseError(`Port ${port} is taken${holderText(holder)}. Stop that one (Ctrl-C) first.`)
+    : new PortError(
+        `Port ${port} is taken by another program. ${advice(port < 65_535 ? port + 1 : 8_888)}`,
+      );
 }
 
-function holderText(dataDir: string): string {
-  const holder = readHolder(dataDir);
+const advice = (port: number): string => `Use another one: npm start -- --port ${port}`;
+
+/** The locked database; undefined while another process holds the lock. */
+function openLock(dataDir: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(join(dataDir, 'lock.db'));
+  try {
+    database.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    if (/locked|busy/i.test(String(error))) return undefined;
+    throw error;
+  }
+}
+
+function holderText(holder: Holder | undefined): string {
   const details = holder ? ` (process ${holder.pid}, ${holder.address})` : '';
   return ` by another npm start${details}`;
 }
 
-/** The process that last took the lock, if it is still running. */
-function readHolder(dataDir: string): Holder | undefined {
+/** The process that holds the lock; undefined if none does, whatever a killed one left in the folder. */
+export function readHolder(dataDir: string): Holder | undefined {
+  if (!existsSync(holderFile(dataDir))) return undefined;
+  const lock = openLock(dataDir);
+  lock?.close();
+  if (lock) return undefined;
   try {
-    const holder = JSON.parse(readFileSync(holderFile(dataDir), 'utf8')) as Holder;
-    return isRunning(holder.pid) ? holder : undefined;
+    return JSON.parse(readFileSync(holderFile(dataDir), 'utf8')) as Holder;
   } catch {
     return undefined;
   }
@@ -87,7 +108,8 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-interface Holder {
+/** A running world: its process, and the site's origin. */
+export interface Holder {
   readonly pid: number;
   readonly address: string;
 }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BuildError, buildStamp, ensureBuild, fingerprint } from '../../../local/start/build.ts';
 import { InUseError } from '../../../local/start/lock.ts';
 import { assumeSignalsOpen } from '../../../local/start/signals-status.ts';
-import { readKeys, readSettings } from '../../../local/settings.ts';
+import { readKeys, readSettings, root } from '../../../local/settings.ts';
 import { explainFailure } from '../../../local/start/failures.ts';
 
 let dir: string;
@@ -81,7 +81,7 @@ describe('a failing start', () => {
       new BuildError('ENOSPC: no space left on device'),
       'The disk is full',
     ],
-    ['a folder of another user', failure('EACCES'), 'LOCAL_DATA=<folder> npm start'],
+    ['a folder of another user', failure('EACCES'), 'npm start -- --data <folder>'],
     ['a page with an error', new BuildError('x.astro: unexpected }'), 'Astro says:\n\nx.astro'],
     [
       'another npm start',
@@ -108,6 +108,11 @@ describe('settings', () => {
   });
 
   it.each(['abc', '-1', '65536', '80.5', '0x50'])('reject PORT=%s', (PORT) => {
-    expect(() => readSettings({ PORT })).toThrow(`PORT=${PORT} is not a port number`);
+    expect(() => readSettings({ PORT })).toThrow(`${PORT} is not a port number`);
+  });
+
+  it('take options of the command line first', () => {
+    const settings = readSettings({ PORT: '1', LOCAL_DATA: 'a' }, { port: '8889', data: 'b' });
+    expect(settings).toEqual({ port: 8889, dataDir: join(root, 'b') });
   });
 });

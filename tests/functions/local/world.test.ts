@@ -205,12 +205,13 @@ describe('a world refuses to start with', () => {
     const port = Number(new URL(world.origin).port);
     const starting = startWorld({ dataDir: newDataDir(), port });
     await expect(starting).rejects.toThrow(`Port ${port} is taken by another program`);
-    await expect(starting).rejects.toThrow(`PORT=${port + 1} npm start`);
+    await expect(starting).rejects.toThrow(`npm start -- --port ${port + 1}`);
   });
 
   it('a port that only administrators may use', () => {
     const error = Object.assign(new Error('no'), { code: 'EACCES' });
-    expect(String(portError(error, 80, dataDir))).toContain('Port 80 is not allowed');
+    expect(String(portError(error, 80, dataDir))).toMatch(/Port 80 is not allowed.*--port 8888/);
+    expect(String(portError(error, 8888, dataDir))).not.toMatch(/--port 8888/);
   });
 });
 
