@@ -21,6 +21,7 @@ const programs = {
   'test:long': ['tests/run.ts', 'long'],
   bench: ['tests/bench/run.ts'],
   check: ['tests/check/run.ts'],
+  format: ['tests/check/format.ts'],
   'check:content': ['tests/check/check-content.ts'],
   'check:links': ['tests/check/check-links.ts'],
   'review-due': ['tests/check/review-due.ts'],
