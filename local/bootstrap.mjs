@@ -66,18 +66,22 @@ async function main(name, args) {
 
 /**
  * Runs the program in this terminal and exits with its status. Forwards signals; a Ctrl-C reaches
- * both processes, so the program gets it twice. If this process is killed, the closed IPC channel
- * stops the program.
+ * both processes, so the program gets it twice. On Windows it is not forwarded, since a forwarded
+ * signal kills. If this process is killed, the closed IPC channel stops the program.
  * @param {string} node
  * @param {string[]} args
  */
 function run(node, args) {
+  // Tools choose it themselves: tests would fail with "production".
+  const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(node, args, {
     cwd: root,
-    env: { ...process.env, PATH: withPackages(process.env.PATH || '') },
+    env: { ...env, PATH: withPackages(process.env.PATH || '') },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  stop = (signal) => void child.kill(signal);
+  stop = (signal) => {
+    if (process.platform !== 'win32' || signal !== 'SIGINT') child.kill(signal);
+  };
   stopWithNpm();
   child.on('error', (error) => fail(`${node} does not start: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code === null ? exitCode(signal) : code));

@@ -66,6 +66,8 @@ function nodePath(root) {
 function npmInstall(root) {
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--no-engine-strict'];
   args.push('--no-progress', '--loglevel=error');
+  // The tools are development packages, which npm leaves out with NODE_ENV=production.
+  args.push('--include=dev', '--include=optional');
   const npm = process.env.npm_execpath || '';
   const [program, first] = /npm-cli\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   return new Promise((resolve) => {
@@ -95,9 +97,18 @@ function npmInstall(root) {
  * @param {string} output
  */
 export function explain(output) {
-  const known = CAUSES.find(({ sign }) => sign.test(output));
+  const causes = process.platform === 'win32' ? [FILE_IN_USE, ...CAUSES] : CAUSES;
+  const known = causes.find(({ sign }) => sign.test(output));
   return known ? known.advice : 'npm could not install the packages. It says:';
 }
+
+/** On Windows a file in use can be neither replaced nor removed. */
+const FILE_IN_USE = {
+  sign: /\b(EPERM|EBUSY)\b/,
+  advice:
+    'Another program uses a file of node_modules: a running npm start, or an editor. Stop it, then\n' +
+    'run the same command again.',
+};
 
 const CAUSES = [
   {

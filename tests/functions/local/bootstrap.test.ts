@@ -63,19 +63,25 @@ function install(packages: object = INSTALLED): void {
   symlinkSync(process.execPath, join(dir, 'node_modules/node/bin/node'));
 }
 
-function start(args: string[], nodeArgs: string[] = []): ChildProcess {
+/** Node's arguments that make the bootstrap believe in this operating system. */
+const on = (platform: string) => [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process, 'platform', { value: '${platform}' });`,
+];
+
+function start(args: string[], nodeArgs: string[] = [], more = {}): ChildProcess {
   // The environment without the variables of npm and the test runner.
   const path = [join(dir, 'bin'), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
   return spawn(process.execPath, [...nodeArgs, 'local/bootstrap.mjs', ...args], {
     cwd: dir,
-    env: { PATH: path, HOME: dir },
+    env: { PATH: path, HOME: dir, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 /** Runs the bootstrap to its end. */
-async function run(args: string[], nodeArgs: string[] = []) {
-  const child = start(args, nodeArgs);
+async function run(args: string[], nodeArgs: string[] = [], more = {}) {
+  const child = start(args, nodeArgs, more);
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -92,6 +98,24 @@ describe('packages', () => {
     expect(npmCalls()).toMatch(/^install --no-save /);
     expect(output).toMatch(/Installing packages.*\n.*Packages installed/);
     expect([code, output]).toEqual([0, expect.stringContaining('["--reset"]')]);
+  });
+
+  it('include those for development, also with NODE_ENV=production, which the program does not get', async () => {
+    write('local/start.ts', 'console.log(`NODE_ENV is ${process.env.NODE_ENV}`);');
+    const { output } = await run(['start'], [], { NODE_ENV: 'production' });
+    expect(npmCalls()).toContain('--include=dev --include=optional');
+    expect(output).toContain('NODE_ENV is undefined');
+  });
+
+  it.each([
+    ['win32', 'Another program uses a file'],
+    ['linux', 'npm may not write here'],
+  ])('that may not be replaced have another cause on %s', async (platform, advice) => {
+    write('npm-cli.cjs', 'console.error("npm error code EPERM"); process.exitCode = 1;');
+    const { output } = await run(['start'], on(platform), {
+      npm_execpath: join(dir, 'npm-cli.cjs'),
+    });
+    expect(output).toContain(advice);
   });
 
   it('are left alone when they match the lockfile', async () => {
@@ -191,6 +215,17 @@ describe('the program', () => {
     await said(`got ${signal}`);
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(3);
+  });
+
+  it('gets a Ctrl-C from the console alone on Windows', async () => {
+    write('local/start.ts', PATIENT);
+    symlinkSync(process.execPath, join(dir, 'node_modules/node/bin/node.exe'));
+    const child = start(['start'], on('win32'));
+    const said = saying(child);
+    await said('ready');
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    await said('got SIGTERM');
   });
 
   it('stops when the bootstrap is killed with SIGKILL', async () => {
