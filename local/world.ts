@@ -94,15 +94,15 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       services = await start();
       info.services = services.urls;
     };
+    const tools = dashboardHandler({
+      mail: { inbox: () => services.mail.inbox() },
+      stripeUrl: () => services.stripeUrl,
+      marketUrl: () => services.marketUrl,
+      info: () => info,
+      reset,
+    });
     const dashboard: NetlifyServices['dashboard'] = async (request) =>
-      server?.respond?.(request) ??
-      dashboardHandler({
-        mail: services.mail,
-        stripeUrl: () => services.stripeUrl,
-        marketUrl: () => services.marketUrl,
-        info: () => info,
-        reset,
-      })(request);
+      server?.respond?.(request) ?? tools(request);
 
     netlify.serve({
       pages: server ?? { directory: siteDir },

@@ -24,7 +24,8 @@ export type DashboardHandler = (request: Request) => Promise<Response | undefine
 const script = readFileSync(new URL('./dashboard.js', import.meta.url), 'utf8');
 
 /** Serves the tools of the local world, at `/local` and below. */
-export function dashboardHandler(options: DashboardOptions): DashboardHandler {
+export function dashboardHandler(given: DashboardOptions): DashboardHandler {
+  const options = { ...given, ...(given.reset && { reset: onceAtATime(given.reset) }) };
   return async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace(/\/$/, '');
@@ -37,6 +38,12 @@ export function dashboardHandler(options: DashboardOptions): DashboardHandler {
     if (request.method === 'HEAD') return new Response(null, response);
     return text(405, 'Méthode non permise.', { Allow: 'GET, HEAD' });
   };
+}
+
+/** Makes calls during a run wait for that run: a second click on a button. */
+function onceAtATime(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= run().finally(() => (running = undefined)));
 }
 
 /** Request headers forwarded to the local Stripe. */

@@ -27,9 +27,12 @@ describe('the dashboard', () => {
     init: RequestInit = {},
     reset = vi.fn(() => Promise.resolve()),
   ) {
+    return handlerOf(reset)(new Request(site + path, init));
+  }
+
+  function handlerOf(reset: () => Promise<void>) {
     const stripeUrl = () => 'http://127.0.0.1:9/dashboard';
-    const handle = dashboardHandler({ mail, stripeUrl, info: () => info, reset });
-    return handle(new Request(site + path, init));
+    return dashboardHandler({ mail, stripeUrl, info: () => info, reset });
   }
 
   function post(more: object) {
@@ -142,5 +145,17 @@ describe('the dashboard', () => {
     expect(reset).not.toHaveBeenCalled();
     expect((await call('/local/reset', from(site), reset))?.status).toBe(303);
     expect(reset).toHaveBeenCalledOnce();
+  });
+
+  it('resets once on two clicks, and again on a later one', async () => {
+    const reset = vi.fn(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    const handle = handlerOf(reset);
+    const click = () =>
+      handle(new Request(`${site}/local/reset`, { method: 'POST', headers: { Origin: site } }));
+    const [first, second] = await Promise.all([click(), click()]);
+    expect([first?.status, second?.status]).toEqual([303, 303]);
+    expect(reset).toHaveBeenCalledOnce();
+    await click();
+    expect(reset).toHaveBeenCalledTimes(2);
   });
 });
