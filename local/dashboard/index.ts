@@ -136,9 +136,12 @@ async function marketMode({ marketUrl }: DashboardOptions): Promise<string | und
   return ((await response.json()) as { mode?: string }).mode;
 }
 
-/** Browsers send `Origin` with every POST; a request without it does not come from our page. */
-function isSameOrigin(request: Request): boolean {
-  return request.headers.get('origin') === new URL(request.url).origin;
+/**
+ * Browsers send `Origin` with every POST; a request without it does not come from our page. `Host` may also name
+ * 127.0.0.1, but no other machine: the server has checked it.
+ */
+function isSameOrigin({ headers, url }: Request): boolean {
+  return headers.get('origin') === `http://${headers.get('host') ?? new URL(url).host}`;
 }
 
 function redirect(status: number, location: string): Response {

@@ -158,4 +158,13 @@ describe('the dashboard', () => {
     await click();
     expect(reset).toHaveBeenCalledTimes(2);
   });
+
+  it('accepts a reset under another name of this machine', async () => {
+    const from = (origin: string) => ({
+      method: 'POST',
+      headers: { Origin: origin, Host: '127.0.0.1:8888' },
+    });
+    expect((await call('/local/reset', from('http://127.0.0.1:8888')))?.status).toBe(303);
+    expect((await call('/local/reset', from('http://127.0.0.1:9')))?.status).toBe(403);
+  });
 });
