@@ -12,6 +12,7 @@ type Env = Record<string, string | undefined>;
 const usage = {
   doctor: `npm run doctor [-- options]
   --env-file <file>   the variables of the deployment; default: the environment, else npm start's
+  --site <origin>     the site's address, https://…; default: SITE_URL, else URL, which Netlify gives to builds
   --preview           not production: Stripe test mode is expected`,
   reconcile: `npm run reconcile [-- options]
   --env-file <file>   the variables of the deployment; default: the environment, else npm start's
@@ -27,6 +28,7 @@ type Command = keyof typeof usage;
 
 interface Values {
   readonly 'env-file'?: string;
+  readonly site?: string;
   readonly preview?: boolean;
   readonly 'dry-run'?: boolean;
   readonly reason?: string;
@@ -35,7 +37,7 @@ interface Values {
 
 /** The options of each command, besides --env-file. */
 const options = {
-  doctor: { preview: { type: 'boolean' } },
+  doctor: { site: { type: 'string' }, preview: { type: 'boolean' } },
   reconcile: { 'dry-run': { type: 'boolean' } },
   certificates: { reason: { type: 'string' }, unknown: { type: 'boolean' } },
 } as const;
@@ -66,7 +68,8 @@ async function operate(command: Command, given: readonly string[]): Promise<numb
   if (command === 'doctor') {
     const { runDoctor } = await import('../netlify/cli/doctor.ts');
     const elsewhere = env.CONTEXT !== undefined && env.CONTEXT !== 'production';
-    return runDoctor({ env, root, live: !values.preview && !elsewhere }, say);
+    const named = values.site === undefined ? env : { ...env, SITE_URL: values.site };
+    return runDoctor({ env: named, root, live: !values.preview && !elsewhere }, say);
   }
   // Functions read their settings from process.env.
   Object.assign(process.env, env);

@@ -25,7 +25,7 @@ export async function checkSite({ env, live }: Setup): Promise<Finding[]> {
   const origin = siteOrigin(env);
   if (origin === undefined) return [];
   if (live && !origin.startsWith('https:'))
-    return [errorFinding('SITE_URL must begin with https://.')];
+    return [errorFinding('The site’s address must begin with https://.')];
   const [home, root, webhook, key] = await Promise.all([
     request(`${origin}/fr`),
     request(`${origin}/`),

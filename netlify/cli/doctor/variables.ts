@@ -240,7 +240,10 @@ function checkCombinations(env: Env): Finding[] {
   ];
   const previous = value('LESSON_SEAL_SECRET_PREVIOUS');
   const faults: [boolean, string][] = [
-    [site === '', 'SITE_URL is not set. Set it to the site’s URL, https://…, as shown by Netlify.'],
+    [
+      site === '',
+      'The site’s address is unknown. Name it: npm run doctor -- --site https://…, as shown by Netlify.',
+    ],
     [
       value('PUBLIC_SUPABASE_URL') !== '/' &&
         !same(value('PUBLIC_SUPABASE_URL'), value('SUPABASE_URL')),

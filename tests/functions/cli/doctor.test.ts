@@ -200,7 +200,7 @@ describe('the doctor reports in the environment', () => {
       { PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' },
       /must be the same key/,
     ],
-    ['no site address', { SITE_URL: '', URL: '' }, /SITE_URL is not set/],
+    ['no site address', { SITE_URL: '', URL: '' }, /Name it: npm run doctor -- --site https/],
     [
       'Stripe keys of two modes',
       { PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
@@ -586,6 +586,14 @@ describe('the doctor command', () => {
     const { ok, output } = await operate('doctor', '--env-file', '.env.example');
     expect(ok).toBe(false);
     expect(output).toContain('✗ SUPABASE_SECRET_KEY is not set');
+    expect(output).toContain('address is unknown');
     expect((await operate('doctor', '--all')).output).toContain("Unknown option '--all'");
+  });
+
+  it('takes the address of the site, which the file does not hold', async () => {
+    const site = ['--site', 'http://127.0.0.1:1'];
+    const { output } = await operate('doctor', '--env-file', '.env.example', ...site);
+    expect(output).not.toContain('address is unknown');
+    expect(output).toContain('address must begin with https');
   });
 });
