@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMarket } from '../local/market/index.ts';
 import { buildEnv, readKeys, root } from '../local/settings.ts';
@@ -15,19 +15,37 @@ export interface TestBuild {
   readonly quiet?: boolean;
 }
 
+/** Contains the builds of tests. */
+export const cache = join(root, 'node_modules/.cache');
+
+const day = 86_400_000;
+
 /**
  * Creates an empty folder for one build and its files. It is inside the project, because Astro
  * shares one folder for intermediate files between all builds with an output elsewhere.
  */
-export async function buildFolder(name: string): Promise<string> {
-  const cache = join(root, 'node_modules/.cache');
-  await mkdir(cache, { recursive: true });
-  return mkdtemp(join(cache, `${name}-`));
+export function buildFolder(name: string, parent = cache): string {
+  mkdirSync(parent, { recursive: true });
+  removeOldBuilds(parent);
+  return mkdtempSync(join(parent, `${name}-`));
+}
+
+/**
+ * Removes what runs have left for more than a day: kept builds, whose prices are outdated, and the
+ * folders of failed and interrupted runs.
+ */
+function removeOldBuilds(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    if (!/^(test-site|tests|bench|planted)-/.test(name)) continue;
+    const path = join(parent, name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > day) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** Builds the site into its own folder with its own cache, apart from a running `npm start`. */
 export async function buildSite(build: TestBuild): Promise<CommandResult> {
-  await rm(build.siteDir, { recursive: true, force: true });
+  rmSync(build.siteDir, { recursive: true, force: true });
   const market = await startMarket();
   try {
     const env = { COINGECKO_API_ORIGIN: market.url, ...build.env };

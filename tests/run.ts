@@ -31,7 +31,7 @@ import { suites } from './runner/suites.ts';
 
 const [first = '', ...more] = process.argv.slice(2);
 
-const work = await buildFolder('tests');
+const work = buildFolder('tests');
 // Contains the temporary folders of tests and their processes; removed with everything they leave behind.
 const temporary = await mkdtemp(join(tmpdir(), 'tests-'));
 await chmod(temporary, 0o711); // PostgreSQL runs as another user
@@ -56,8 +56,8 @@ try {
 const tests = [...results.values()].flat();
 const failed = tests.filter(isFailure).length + overruns + (problem === undefined ? 0 : 1);
 // Keeps the screenshots of a failed browser test.
-if (existsSync(join(work, 'e2e')) && failed > 0) {
-  console.log(`\nPictures of the failed tests, and the site they saw: ${work}`);
+if (['e2e', 'engines/e2e'].some((name) => existsSync(join(work, name))) && failed > 0) {
+  console.log(`\nPictures of the failed tests, for a day: ${work}`);
 } else await rm(work, { recursive: true, force: true });
 await rm(temporary, { recursive: true, force: true });
 process.exitCode = failed > 0 ? 1 : 0;

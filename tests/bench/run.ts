@@ -2,11 +2,13 @@
  * `npm run bench`: measures the site against its budgets, in all parts or in the named ones:
  * `npm run bench -- pages lighthouse`. `building --terms 10000` also builds a site with that many terms.
  */
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFolder, buildSite } from '../build.ts';
+import { stopCommands } from '../command.ts';
 import { benchAccess } from './access.ts';
 import { benchBuilding } from './building.ts';
 import { benchLabs } from './labs.ts';
@@ -62,8 +64,9 @@ if (terms !== undefined && !(Number.isInteger(terms) && terms > 0)) {
 }
 const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
 
-const work = await buildFolder('bench');
+const work = buildFolder('bench');
 const large = await mkdtemp(join(tmpdir(), 'bench-'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 const siteDir = join(work, 'site');
 const dataDir = join(work, 'data');
 const server = await serveSite(siteDir);
@@ -87,4 +90,11 @@ async function buildMeasuredSite(): Promise<void> {
   const env = { SITE_URL: server.origin };
   const built = await buildSite({ siteDir, dataDir, env, quiet: true });
   if (!built.ok) throw new Error(`The site was not built:\n${built.output.slice(-2_000)}`);
+}
+
+/** Stops all running commands and cleans up. */
+function stop(): void {
+  stopCommands();
+  for (const folder of [work, large]) rmSync(folder, { recursive: true, force: true });
+  process.exit(130);
 }

@@ -1,11 +1,11 @@
 /** The built site under test: built once and cached for the next run of the same sources. */
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startMarket } from '../../local/market/index.ts';
-import { readKeys, root } from '../../local/settings.ts';
+import { readKeys } from '../../local/settings.ts';
 import { fingerprint } from '../../local/start/build.ts';
-import { buildSite, type TestBuild } from '../build.ts';
+import { buildSite, cache, type TestBuild } from '../build.ts';
 import type { CommandResult } from '../command.ts';
 import { long } from '../sizes.ts';
 
@@ -17,9 +17,6 @@ export interface TestSite {
   get(): Promise<BuiltSite>;
   close(): Promise<void>;
 }
-
-const cache = join(root, 'node_modules/.cache');
-const day = 86_400_000;
 
 /**
  * The site of one run, whose folder is `work`. `fresh` ignores the cache. All builds of a run use the
@@ -33,7 +30,7 @@ export async function testSite(work: string, fresh: boolean): Promise<TestSite> 
   let built: Promise<BuiltSite> | undefined;
   const build = async (): Promise<BuiltSite> => {
     const name = `test-site-${await sourcesOf()}${long ? '' : '-short'}`;
-    const kept = removeOldBuilds(join(cache, name));
+    const kept = join(cache, name);
     if (!fresh && existsSync(kept)) return { ok: true, output: '', env, ...foldersIn(kept) };
     const folders = foldersIn(join(work, 'built'));
     await mkdir(folders.dataDir, { recursive: true });
@@ -55,15 +52,4 @@ async function sourcesOf(): Promise<string> {
   const folder = join(cache, 'test-keys');
   await mkdir(folder, { recursive: true });
   return fingerprint(readKeys(folder)).slice(0, 16);
-}
-
-/** Removes cached builds older than a day, since their prices are outdated. */
-function removeOldBuilds(kept: string): string {
-  for (const name of readdirSync(cache)) {
-    if (!/^test-site-/.test(name)) continue;
-    const path = join(cache, name);
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (age > day) rmSync(path, { recursive: true, force: true });
-  }
-  return kept;
 }

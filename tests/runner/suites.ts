@@ -82,6 +82,7 @@ async function browser(
   const args = ['test', ...config, ...chosen, ...named, ...none, ...files];
   const { ok, output } = await runTool('playwright', args, { env, show: !say });
   say?.(output);
+  if (!ok) (say ?? log)(`The site that these tests saw: ${siteDir}`);
   return resultsIn(join(work, 'e2e.json'), ok, readPlaywright);
 }
 

@@ -18,7 +18,7 @@ type Result = readonly [test: string, status: 'passed' | 'failed'];
 
 const [suite = '', report = '', how = '', ...files] = process.argv.slice(2);
 mkdirSync(dirname(report), { recursive: true });
-const work = await buildFolder('planted');
+const work = buildFolder('planted');
 const siteDir = join(work, 'site');
 const dataDir = join(work, 'data');
 process.once('SIGTERM', () => {
