@@ -118,7 +118,10 @@ async function starts(path: string): Promise<boolean> {
   } catch {
     return false;
   }
-  const { ok, output } = await runCommand(path, ['--version', ...chromiumArgs]);
+  // On Windows, Chrome prints no version: it opens a window and waits until that is closed.
+  if (process.platform === 'win32') return true;
+  const args = ['--version', ...chromiumArgs];
+  const { ok, output } = await runCommand(path, args, { timeoutMs: 30_000 });
   return ok && /chrom/i.test(output);
 }
 
