@@ -46,6 +46,16 @@ it('says that a check that ends by itself has failed', async () => {
   await expect.poll(() => check.checked().status, { timeout: 60_000 }).toBe('failed');
 });
 
+it('starts anew when modules that the rules import change', async () => {
+  const [folder, modules] = [join(contentFolder(), 'later'), contentFolder()];
+  const check = startContentCheck(folder, [modules]);
+  ends.push(() => check.close());
+  await expect.poll(() => check.checked().status, { timeout: 60_000 }).toBe('failed');
+  for (const [file, text] of Object.entries(sound)) write(folder, file, text);
+  write(modules, 'lessons/drawing.ts', '');
+  await expect.poll(() => check.checked().status, { timeout: 60_000 }).toBe('checked');
+});
+
 it('is added to pages of the dev server alone', async () => {
   const pages = createServer((req, res) => {
     const isPage = req.url?.endsWith('.js') !== true;
