@@ -17,7 +17,9 @@ const server = createServer((request, response) => {
     '/gone': 404,
     '/no-head': request.method === 'HEAD' ? 405 : 200,
     '/late': count > 2 ? 200 : 503,
+    '/busy': 429,
   };
+  if (request.url === '/busy') response.setHeader('Retry-After', '1');
   setImmediate(() => response.writeHead(status[request.url ?? ''] ?? 200).end());
 });
 let origin = '';
@@ -76,4 +78,21 @@ it('asks four at once', async () => {
   await ask(Array.from({ length: 20 }, (_, at) => `/${at}`));
   expect(asked).toHaveLength(20);
   expect(most).toBeLessThanOrEqual(4);
+});
+
+it('waits as long as a busy server asks', async () => {
+  const start = performance.now();
+  await ask(['/busy']);
+  expect(performance.now() - start).toBeGreaterThan(900);
+});
+
+it('reports each result, and stops when nothing responds', async () => {
+  const results: string[] = [];
+  const links = Array.from({ length: 60 }, (_, at) => ({
+    url: `http://127.0.0.1:1/${at}`,
+    places: [],
+  }));
+  const asking = askLinks(links, { retries: 0, onResult: ({ url }) => results.push(url) });
+  await expect(asking).rejects.toThrow(/None of 20 links responds at all/);
+  expect(results.length).toBeLessThan(30);
 });
