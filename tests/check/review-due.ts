@@ -1,4 +1,4 @@
-/** `npm run review-due`: the pages to reread, the latest first. It never fails. */
+/** `npm run review-due`: the pages to reread, the latest first. Fails only on GitHub, which then sends an email. */
 import { root } from '../../local/settings.ts';
 import { dueReviews } from './content/review.ts';
 import { readContent } from './content/read.ts';
@@ -10,3 +10,5 @@ for (const { file, day, daysLeft } of due) {
   console.log(`${file}  ${day}  ${when}`);
 }
 console.log(`${due.length} pages to reread.`);
+const isLate = due.some(({ daysLeft }) => daysLeft < 0);
+process.exitCode = isLate && process.env['GITHUB_ACTIONS'] === 'true' ? 1 : 0;
