@@ -137,7 +137,9 @@ function astro(args: string[], env: Record<string, string>): Promise<void> {
 
 /** The content of `site.stamp`: changes when a build would produce other pages, also when signals open or close. */
 export function buildStamp(keys: Keys, dataDir: string): string {
-  return `${fingerprint(keys)} ${savedSignalsStatus(dataDir).SIGNALS_STATUS}`;
+  const { SOCIAL_PICTURES = 'on', SEAL = 'on' } = process.env;
+  const signals = savedSignalsStatus(dataDir).SIGNALS_STATUS;
+  return `${fingerprint(keys)} ${signals} ${SOCIAL_PICTURES} ${SEAL}`;
 }
 
 /** A hash of everything that a build of the project in `folder` depends on. */

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuildError, buildStamp, ensureBuild, fingerprint } from '../../../local/start/build.ts';
 import { InUseError } from '../../../local/start/lock.ts';
 import { assumeSignalsOpen } from '../../../local/start/signals-status.ts';
@@ -58,6 +58,14 @@ describe('the last build', () => {
     const before = buildStamp(keys, dir);
     assumeSignalsOpen(dir);
     expect(buildStamp(keys, dir)).not.toBe(before);
+  });
+
+  it.each(['SOCIAL_PICTURES', 'SEAL'])('is not reused with another %s', (name) => {
+    const keys = readKeys(dir);
+    const before = buildStamp(keys, dir);
+    vi.stubEnv(name, 'off');
+    expect(buildStamp(keys, dir)).not.toBe(before);
+    vi.unstubAllEnvs();
   });
 
   it('is not reused with other keys, but with another secret that only functions read', () => {
