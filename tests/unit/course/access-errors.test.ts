@@ -26,6 +26,7 @@ vi.mock('../../../src/services/supabase.ts', () => {
     data: { session: { access_token: 't', user } },
     error: null,
   } as never);
+  vi.spyOn(client.auth, 'getUser').mockResolvedValue({ data: { user }, error: null } as never);
   return { supabase: () => Promise.resolve(client) };
 });
 

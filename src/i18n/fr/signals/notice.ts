@@ -21,7 +21,7 @@ export const signalsNotice = {
     decline: 'Non, effacer mon adresse',
     confirmed: 'C’est noté : un seul e-mail, le jour de l’ouverture.',
     stop: 'Ne plus me prévenir',
-    open: 'Les signaux sont ouverts, et votre adresse est encore sur la liste. Elle en sera effacée sans que vous ayez rien à faire ; vous pouvez aussi l’effacer maintenant.',
+    open: 'Les signaux sont ouverts, et votre adresse est encore sur la liste. Elle en sera effacée sans que vous ayez rien à faire ; vous pouvez aussi l’effacer maintenant.',
     remove: 'Effacer mon adresse',
     unknown: 'Cette adresse n’est pas, ou plus, sur la liste : rien ne lui sera envoyé.',
     incomplete: 'Ce lien est incomplet. Ouvrez-le depuis l’e-mail au lieu de le recopier.',
