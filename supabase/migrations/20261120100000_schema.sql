@@ -616,8 +616,8 @@ begin
 end
 $$;
 
--- Alerts the team of emails that failed permanently, or too late to be sent: individually up to three times an hour, the rest in one
--- summary at the end of the hour. Never about a failed alert.
+-- Alerts the team of emails that failed permanently, or too late to be sent: individually up to three times an hour,
+-- the rest in one summary at the end of the hour. Never about a failed alert.
 create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -1488,16 +1488,16 @@ grant execute on function
 
 -- All data stored about a user, as { "account": { table: rows }, "data": { table: rows } }. Finds the tables
 -- in the catalogue: every table of ours with a column user_id is included. Columns with secrets are excluded
--- by their names (…_hash, …_token, …_secret), and so is the content of queued emails: its links prove that the reader
--- has the mailbox, which a session does not. A webhook's address ends before its query, where some tools put their
--- secret; its path is kept.
+-- by their names (…_hash, …_hashes, …_token, …_secret), and so is the content of queued emails: its links prove that
+-- the reader has the mailbox, which a session does not. A webhook's address ends before its query, where some tools
+-- put their secret; its path is kept.
 -- The names of keys inside other jsonb columns say nothing about secrets:
 -- quiz answers are stored under names like `token-fee`.
 create function public.export_account(p_user uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  secret constant text := '(password|token|secret|hmac|otp|web_authn|_hash$)';
+  secret constant text := '(password|token|secret|hmac|otp|web_authn|_hash(es)?$)';
   account jsonb := '{}';
   data jsonb := '{}';
   source record;

@@ -125,7 +125,8 @@ export interface OwnAppointments {
 /**
  * `bad_link`: invalid link; `link_expired`: the appointment is over; `too_late`: within the notice
  * period, so it can no longer be moved or cancelled online; `cancelled`: it is cancelled, so it
- * cannot be moved, nor booked by a repeated request; `too_many`: this address has the maximum number of upcoming appointments;
+ * cannot be moved, nor booked by a repeated request; `too_many`: this address has the maximum number
+ * of upcoming appointments;
  * `network_full`: the caller's network already has its share of the upcoming slots; `proof_required`:
  * many recent bookings, so resend with a proof of work; `looks_automated`: the honeypot was filled
  * in; `second_factor_required`: the session has not passed the second factor.

@@ -89,8 +89,8 @@ begin
 end
 $$;
 
--- Alerts the team of emails that failed permanently, or too late to be sent: individually up to three times an hour, the rest in one
--- summary at the end of the hour. Never about a failed alert.
+-- Alerts the team of emails that failed permanently, or too late to be sent: individually up to three times an hour,
+-- the rest in one summary at the end of the hour. Never about a failed alert.
 create function public.report_failed_emails(p_ids uuid[]) returns void
   language plpgsql security definer set search_path = ''
 as $$

@@ -77,6 +77,7 @@ describe('the reminder', () => {
   });
 
   it('is queued for no more people a minute than emails can be sent', async () => {
+    const [question] = await readBank('fr', freeLesson);
     const many = emailsPerMinute + 10;
     await services.supabase.query(
       `insert into auth.users (id, email)
@@ -84,7 +85,7 @@ describe('the reminder', () => {
        update profiles set notify_review = true;
        insert into address_proofs (user_id) select id from auth.users on conflict do nothing;
        insert into review_cards (user_id, lesson, question, card, reviewed_at, due_at)
-         select id, free_lesson(), 'q', '{}', now() - interval '2 days', now() from auth.users
+         select id, free_lesson(), '${question?.id}', '{}', now() - interval '2 days', now() from auth.users
          on conflict do nothing`,
     );
     const queued = [];
