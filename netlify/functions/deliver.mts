@@ -77,8 +77,8 @@ async function waitForMore(service: Client, until: number): Promise<boolean> {
     p_until: new Date(until).toISOString(),
   });
   if (error || data === null) return false;
-  // Work that is due but was not claimed is leased by another worker or has failed: polls slowly. Never waits
-  // longer, because a lease may be released early.
+  // Work that is due but was not claimed is leased by another worker, has failed, or would come too late in this run:
+  // polls slowly. Never waits longer, because a lease may be released early.
   const left = Date.parse(data) - Date.now();
   const wait = left > 0 ? Math.min(left + 50, 1_500) : 1_500;
   if (Date.now() + wait >= until) return false;

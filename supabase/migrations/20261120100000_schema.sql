@@ -755,13 +755,14 @@ begin
         or e.id in (select l.id from late l)
         or not public.wants_email(e.user_id, e.purpose, e.created_at)
       )
-      returning e.id, e.last_error, e.purpose
+      returning e.id, e.last_error, e.purpose, e.not_after
   )
   select
     array(select unnest(found_ids) except select id from dropped),
     array(
       select id from dropped
-      where last_error = 'lease_expired' or (last_error = 'too_late' and purpose = 'signals')
+      where last_error = 'lease_expired'
+        or (last_error = 'too_late' and purpose = 'signals' and not_after <= moment)
     )
     into leased_ids, failed_ids;
   if cardinality(failed_ids) > 0 then
@@ -1040,7 +1041,7 @@ $$;
 -- A confirmed sign-up or change of address is a proof too. It ends no earlier access: an unconfirmed account
 -- cannot sign in, and a change of address is requested in a session of the account. But a later email than that of
 -- the sign-up may answer another person, who signed up again (Auth keeps the first password) or asked for a link: the
--- password then goes, and the browser sends the one just chosen. Auth sends an address one email a minute.
+-- password then goes, and the browser sends the one just chosen. Auth sends an address one email of a kind a minute.
 create function public.prove_by_confirmation() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -1050,7 +1051,8 @@ begin
     insert into public.address_proofs (user_id) values (new.id) on conflict do nothing;
   end if;
   if old.email_confirmed_at is null and new.email_confirmed_at is not null
-    and greatest(old.confirmation_sent_at, old.recovery_sent_at) > old.created_at + interval '10 seconds' then
+    and (old.recovery_sent_at is not null
+      or old.confirmation_sent_at > old.created_at + interval '10 seconds') then
     update auth.users set encrypted_password = '' where id = new.id;
   end if;
   return null;
@@ -3051,7 +3053,7 @@ as $$
     ) caused
     where (r.days <= 7 or r.days in (14, 21, 28))
       and not exists (select from public.emails e where e.cause = caused.cause)
-    order by r.user_id limit p_limit
+    order by md5(caused.cause) limit p_limit
     on conflict (cause) do nothing
     returning 1
   )
@@ -4589,7 +4591,7 @@ end
 $$;
 
 -- Finishes late deliveries without sending any, so that missed exits are reported also while webhooks are switched off
--- and nothing is claimed.
+-- and nothing is claimed. At most of 1,000 webhooks: the next call takes the next ones.
 create function public.expire_webhook_deliveries() returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -4603,7 +4605,7 @@ begin
         select d.webhook_id from public.webhook_deliveries d
         where d.state = 'waiting' and d.not_after <= moment
       )
-    for update skip locked
+    limit 1000 for update skip locked
   );
   -- A separate statement: it must see leases that began before the locks.
   late := array(

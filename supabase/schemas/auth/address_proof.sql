@@ -71,7 +71,7 @@ $$;
 -- A confirmed sign-up or change of address is a proof too. It ends no earlier access: an unconfirmed account
 -- cannot sign in, and a change of address is requested in a session of the account. But a later email than that of
 -- the sign-up may answer another person, who signed up again (Auth keeps the first password) or asked for a link: the
--- password then goes, and the browser sends the one just chosen. Auth sends an address one email a minute.
+-- password then goes, and the browser sends the one just chosen. Auth sends an address one email of a kind a minute.
 create function public.prove_by_confirmation() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -81,7 +81,8 @@ begin
     insert into public.address_proofs (user_id) values (new.id) on conflict do nothing;
   end if;
   if old.email_confirmed_at is null and new.email_confirmed_at is not null
-    and greatest(old.confirmation_sent_at, old.recovery_sent_at) > old.created_at + interval '10 seconds' then
+    and (old.recovery_sent_at is not null
+      or old.confirmation_sent_at > old.created_at + interval '10 seconds') then
     update auth.users set encrypted_password = '' where id = new.id;
   end if;
   return null;

@@ -74,7 +74,7 @@ as $$
     ) caused
     where (r.days <= 7 or r.days in (14, 21, 28))
       and not exists (select from public.emails e where e.cause = caused.cause)
-    order by r.user_id limit p_limit
+    order by md5(caused.cause) limit p_limit
     on conflict (cause) do nothing
     returning 1
   )

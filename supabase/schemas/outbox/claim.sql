@@ -83,13 +83,14 @@ begin
         or e.id in (select l.id from late l)
         or not public.wants_email(e.user_id, e.purpose, e.created_at)
       )
-      returning e.id, e.last_error, e.purpose
+      returning e.id, e.last_error, e.purpose, e.not_after
   )
   select
     array(select unnest(found_ids) except select id from dropped),
     array(
       select id from dropped
-      where last_error = 'lease_expired' or (last_error = 'too_late' and purpose = 'signals')
+      where last_error = 'lease_expired'
+        or (last_error = 'too_late' and purpose = 'signals' and not_after <= moment)
     )
     into leased_ids, failed_ids;
   if cardinality(failed_ids) > 0 then

@@ -48,7 +48,7 @@ end
 $$;
 
 -- Finishes late deliveries without sending any, so that missed exits are reported also while webhooks are switched off
--- and nothing is claimed.
+-- and nothing is claimed. At most of 1,000 webhooks: the next call takes the next ones.
 create function public.expire_webhook_deliveries() returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -62,7 +62,7 @@ begin
         select d.webhook_id from public.webhook_deliveries d
         where d.state = 'waiting' and d.not_after <= moment
       )
-    for update skip locked
+    limit 1000 for update skip locked
   );
   -- A separate statement: it must see leases that began before the locks.
   late := array(

@@ -53,6 +53,7 @@ it('do not announce a signal that was withdrawn meanwhile', async () => {
   const sent = await supabase.query('select template from claim_emails(100, 15)');
   expect(sent).toEqual([{ template: 'signal-updated' }, { template: 'signal-updated' }]);
   expect(await dropped()).toEqual([{ last_error: 'too_late' }, { last_error: 'too_late' }]);
+  expect(await alerts()).toEqual([]);
 });
 
 it('are not sent to somebody whose subscription has ended since', async () => {

@@ -265,7 +265,6 @@ describe('a sign-up that Supabase verifies', () => {
 
   it('loses that password by a password reset, too', async () => {
     await signUp(password);
-    await aMinuteLater();
     const owner = visitor(supabase);
     await owner.auth.resetPasswordForEmail(email);
     const token_hash = hashIn(mails.at(-1));

@@ -115,8 +115,8 @@ export const policyFaults: readonly Fault[] = [
   {
     name: 'the password of an earlier sign-up outlives the confirmation of the address',
     file: 'supabase/schemas/auth/address_proof.sql',
-    find: "> old.created_at + interval '10 seconds' then",
-    replace: '< old.created_at then',
+    find: "old.confirmation_sent_at > old.created_at + interval '10 seconds') then",
+    replace: 'false) then',
     caughtBy: unprovenAddress,
   },
   {
