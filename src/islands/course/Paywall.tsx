@@ -101,7 +101,7 @@ function NoSubscription(props: PaywallProps) {
   const reason = useShared($inactiveReason, { type: 'loading' });
   if (reason.type === 'loading') return <LoadingCard text={props.t.checking} t={props.t} />;
   if (reason.type === 'ended') return <LapsedCard {...props} {...reason} />;
-  if (reason.type !== 'never') return <OnHoldCard {...props} reason={reason.type} />;
+  if (reason.type !== 'never') return <OnHoldCard {...props} />;
   return <PaywallCard {...props} access="subscribe" />;
 }
 

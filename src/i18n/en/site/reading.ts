@@ -1,5 +1,4 @@
 import type * as fr from '../../fr/site/reading.ts';
-import { onHold } from '../billing/inactive.ts';
 
 export const reading: typeof fr.reading = {
   articles: {
@@ -161,8 +160,9 @@ export const paywall: typeof fr.paywall = {
     resume: 'Subscribe again',
   },
   onHold: {
-    ...onHold,
-    text: 'Your subscription does not open the lessons for now. Your settings say why, and what you can do. Your account and your progress are kept.',
+    title: 'Your subscription does not open the lessons',
+    text: 'Your settings say why, and what to do. Your progress is kept.',
+    action: 'Manage the subscription',
   },
   contains: '{sections}, {figures} and {questions}.',
   sections: { one: '{n} section', other: '{n} sections' },

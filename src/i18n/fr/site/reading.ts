@@ -1,7 +1,6 @@
 /** Articles, dictionary, and texts around long texts. */
 import type { ArticleTopic } from '../../../domain/site/article-topics.ts';
 import type { TermCategory } from '../../../domain/site/term-categories.ts';
-import { onHold } from '../billing/inactive.ts';
 
 export const reading = {
   articles: {
@@ -170,8 +169,9 @@ export const paywall = {
     resume: 'Se réabonner',
   },
   onHold: {
-    ...onHold,
-    text: 'Votre abonnement n’ouvre pas les leçons pour le moment. Vos paramètres disent pourquoi, et ce que vous pouvez faire. Votre compte et votre progression sont gardés.',
+    title: 'Votre abonnement n’ouvre pas les leçons',
+    text: 'Vos paramètres disent pourquoi, et quoi faire. Votre progression est gardée.',
+    action: 'Gérer l’abonnement',
   },
   contains: '{sections}, {figures} et {questions}.',
   sections: { one: '{n} section', other: '{n} sections' },
