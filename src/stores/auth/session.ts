@@ -85,10 +85,10 @@ export async function sessionToken(): Promise<string | undefined> {
 export async function signOut(): Promise<void> {
   const client = await supabase();
   show(null);
-  const ended = localStorage.getItem(sessionKey);
+  const ended = storedSession();
   await client.auth.signOut({ scope: 'local' });
   // The answer may take long: somebody may have signed in meanwhile, here or in another tab.
-  if (localStorage.getItem(sessionKey) === ended) localStorage.removeItem(sessionKey);
+  if (ended !== null && storedSession() === ended) localStorage.removeItem(sessionKey);
 }
 
 async function start(): Promise<void> {
@@ -143,16 +143,27 @@ const checkedKey = 'session-checked';
  * then answers without rows, as if nothing were stored. The client then forgets it and reports the sign-out.
  */
 async function checkSession({ auth }: SupabaseClient): Promise<void> {
-  const before = $state.get();
-  if (before.type !== 'signed-in' || wasJustChecked(before.member.id)) return;
+  const state = $state.get();
+  if (state.type !== 'signed-in' || wasJustChecked(state.member.id)) return;
+  const before = storedSession();
   try {
     const { error } = await auth.getUser();
     // The clock of the device is slow: the client takes an expired token for a valid one.
     if (error?.code === 'bad_jwt') return void (await auth.refreshSession());
     const ended = error?.name === 'AuthSessionMissingError' || error?.status === 401;
-    if ((ended || error?.status === 403) && $state.get() === before) await signOut();
+    // Somebody may have signed in meanwhile.
+    if ((ended || error?.status === 403) && storedSession() === before) await signOut();
   } catch {
     // Without an answer the session stays.
+  }
+}
+
+/** The stored session; null without one, or without storage. */
+function storedSession(): string | null {
+  try {
+    return localStorage.getItem(sessionKey);
+  } catch {
+    return null;
   }
 }
 
