@@ -32,7 +32,12 @@ export const refreshCredentials = credentials.refresh;
 
 // Links are often opened in another tab. A failed read keeps what is shown, with what is typed.
 onMount($credentials, () =>
-  onReturn(() => void credentials.refreshIf(({ type }) => type === 'known')),
+  onReturn(() => {
+    // A first read under way is not dropped.
+    if ($credentials.get().type !== 'loading') {
+      void credentials.refreshIf(({ type }) => type === 'known');
+    }
+  }),
 );
 
 /** Read from the server: another browser may have changed them. */

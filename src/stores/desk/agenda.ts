@@ -37,7 +37,11 @@ export function moveWeek(weeks: number): Promise<void> {
 export async function closeDay(day: CalendarDay, closed: boolean): Promise<DeskOutcome<undefined>> {
   const started = begin();
   const outcome = await callDesk('week', { action: closed ? 'close-day' : 'open-day', day });
-  if (outcome.type === 'error') return failed(outcome.code, outcome.retryAfter);
+  if (outcome.type === 'error') {
+    // This request has replaced a reload that was under way.
+    if (started === begun) void readAgain();
+    return failed(outcome.code, outcome.retryAfter);
+  }
   const state = $state.get();
   if (state?.day !== outcome.value.monday) return ok;
   // With another request at the same time, either response may lack the other's change.

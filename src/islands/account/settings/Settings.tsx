@@ -43,7 +43,7 @@ function State(props: SettingsProps) {
         <Suspense
           fallback={<LoadingCard text={members.membersOnly.checking} t={members.membersOnly} />}
         >
-          <Sections {...props} member={member} />
+          <Sections key={member.id} {...props} member={member} />
         </Suspense>
       )}
     </MembersOnly>

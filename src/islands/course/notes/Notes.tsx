@@ -58,7 +58,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
   useMargin(root);
   useNoteLink(blocks, placed);
 
-  const openBlock = isWaiting ? undefined : input?.passage.block;
+  const openBlock = isWaiting && state.type === 'loading' ? undefined : input?.passage.block;
   const write = (passage: Passage, note?: ShownNote): void => {
     settle(passage.block);
     setSaid('');
@@ -90,6 +90,11 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
       takesFocus={!input.isKept}
       onChange={(text) => change({ ...input, text })}
       onSave={() => {
+        // Saved before the account's notes are read, it would be written a second time.
+        if (isWaiting) {
+          refresh();
+          return;
+        }
         setWritten(save(input));
         setSaid(t.saved);
       }}
