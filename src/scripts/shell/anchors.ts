@@ -69,9 +69,10 @@ function scrollLater(hash: string): void {
     const place = reveal(decodeURIComponent(hash.slice(1)));
     if (!place) return;
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Labs that load on a long scroll move the target, so the scroll would miss it.
+    // Labs and sections that are laid out on a long scroll move the target, so the scroll would miss it.
     const isFar =
-      place.closest('.prose') && Math.abs(place.getBoundingClientRect().top) > 2 * innerHeight;
+      place.closest('.prose, .section') &&
+      Math.abs(place.getBoundingClientRect().top) > 2 * innerHeight;
     place.scrollIntoView({ behavior: reducedMotion || isFar ? 'instant' : 'smooth' });
     // The keyboard continues from there.
     if (place.tabIndex < 0) place.tabIndex = -1;
