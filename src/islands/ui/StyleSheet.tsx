@@ -10,6 +10,8 @@ if (typeof document !== 'undefined') {
 
 /** @param href Address of the sheet: `import styles from './name.css?url'`. */
 export function StyleSheet({ href }: { readonly href: string }) {
+  // React itself would preload it until the first commit: browsers warn of a preload that is used late.
+  if (typeof document !== 'undefined') loadStyleSheet(href);
   return <link rel="stylesheet" href={href} precedence="default" />;
 }
 
