@@ -23,7 +23,7 @@ export function hasStoredSession(): boolean {
 }
 
 /** The id of the user whose session `hasStoredSession` finds, known before the session is read. */
-export function storedUserId(): string | undefined {
+export function markedUserId(): string | undefined {
   if (!hasStoredSession()) return undefined;
   try {
     const session = JSON.parse(localStorage.getItem(sessionKey) ?? '') as { user: { id: string } };

@@ -2,7 +2,7 @@
  * State of lesson labs, stored in session storage so that it survives a reload. Stored with its user, because it may
  * hold a sentence that somebody typed; deleted on sign-out (see session.ts) and when another user signs in.
  */
-import { storedUserId } from '../../services/session-mark.ts';
+import { markedUserId } from '../../services/session-mark.ts';
 import { memberIdOf } from '../auth/member-id.ts';
 import { $session } from '../auth/session.ts';
 import { onUserChange } from '../auth/user-change.ts';
@@ -65,7 +65,7 @@ export function keepLab<State extends LabState>(key: string, lab: KeptLab<State>
 function owner(): string | null {
   const session = $session.get();
   const isKnown = session.type === 'signed-in' || session.type === 'signed-out';
-  return (isKnown ? memberIdOf(session) : storedUserId()) ?? null;
+  return (isKnown ? memberIdOf(session) : markedUserId()) ?? null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
