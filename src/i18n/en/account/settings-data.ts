@@ -83,7 +83,7 @@ export const data: typeof fr.data = {
     keptTitle: 'What remains, if you placed an order:',
     kept: [
       'the invoices, for ten years, at Stripe: the French commercial code requires it;',
-      'the evidence of the order, for ten years after the contract ends, and of a cancellation if there was one, for five years, detached from your name and address; after a withdrawal, hashes of the address and the card remain too.',
+      'the evidence of the order, for ten years after the contract ends, and of a cancellation or withdrawal if there was one, for five years, detached from your name and address; after a withdrawal, hashes of the address and the card remain too.',
     ],
     begin: 'Erase my account',
     field: 'Type your address, {email}, to confirm',

@@ -21,7 +21,7 @@ export const waysIn: typeof fr.waysIn = {
     ask: 'Ask for a link',
     link: {
       title: 'Your link is ready',
-      text: 'It works once. Nothing happens until you press this button, so email services that open links on your behalf will not use it up. After that, the old password may stop working.',
+      text: 'It works once. Nothing happens until you press this button, so email services that open links on your behalf will not use it up. Once you press it, your old password may stop working.',
       submit: 'Choose a new password',
       busy: 'Checking the link…',
     },

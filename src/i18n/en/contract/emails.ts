@@ -114,7 +114,7 @@ export const contractEmails: typeof fr.contractEmails = {
     review: {
       subject: 'A person is deciding on your refund',
       title: 'A person is deciding on your refund',
-      text: 'The contract has ended and nothing more will be charged. The refund cannot be decided by a program: this account, this email address, one spelled almost the same or this card has been used for a contract that was withdrawn from, a payment is disputed with your bank, or a payment did not come through Stripe. You will have our answer by email by {day} at the latest.',
+      text: 'The contract has ended and nothing more will be charged. The refund cannot be decided by a program: this account, this card, this email address or one spelled almost the same has been used for a contract that was withdrawn from, a payment is disputed with your bank, or a payment did not come through Stripe. You will have our answer by email by {day} at the latest.',
       part: '{amount} has already been sent back.',
     },
   },

@@ -31,7 +31,7 @@ export const contractSteps: typeof fr.contractSteps = {
   },
   badLink: {
     title: 'This link can no longer be used',
-    text: 'It is incomplete, more than seven days old, or for a cancellation that has been undone since. If you have confirmed and have not resumed the subscription since, the acknowledgement is in your mailbox. Otherwise, make the request again: it takes a minute.',
+    text: 'It is incomplete, more than seven days old, or for a cancellation that has since been undone. If you confirmed and did not resume the subscription afterwards, the acknowledgement is in your mailbox. Otherwise, make the request again: it takes a minute.',
   },
   none: {
     title: 'No contract is running under this account',
@@ -111,6 +111,6 @@ export const contractSteps: typeof fr.contractSteps = {
     bad_request:
       'A field was not accepted: your name, your address or the reference. Check them, then try again; the prepared message on this page has the same effect.',
     bad_link:
-      'This link is incomplete, more than seven days old, or for a cancellation that has been undone since.',
+      'This link is incomplete, more than seven days old, or for a cancellation that has since been undone.',
   },
 };

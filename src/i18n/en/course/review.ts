@@ -14,7 +14,7 @@ export const review: typeof French = {
   next: 'Next question',
   finish: 'Finish',
   empty:
-    'Your quiz questions will come back here: the next day if you missed them; after three days, then ten, then five weeks if you get them right at once; sooner after a second try. Take a quiz to get started.',
+    'Your quiz questions will come back here: the next day if you missed them; after three days, then ten, then five weeks if you get them right first time; sooner after a second try. Take a quiz to get started.',
   nothing: 'Nothing to review right now.',
   finished: 'That’s all for today.',
   nextAt: 'Next questions: {date}.',

@@ -152,7 +152,7 @@ export const signalsEmails: typeof fr.signalsEmails = {
     levels:
       'These two prices are the signal’s at the time of this email: if the analyst moves them, the signal’s page shows the new ones. If your bot trades in another currency, convert them.',
     replay:
-      'The delivery log lets you send an order again, an entry within its maximum delay and an exit for an hour. Do so only if you are sure that this one was not executed.',
+      'The delivery log lets you send an order again: an entry within its maximum delay, an exit for up to an hour. Do so only if you are sure that this one was not executed.',
     action: 'Open my webhooks',
   },
 };

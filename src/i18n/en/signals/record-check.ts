@@ -42,7 +42,7 @@ export const recordCheck: typeof fr.recordCheck = {
   },
   clock: {
     title: 'The clock of your device and that of the site disagree.',
-    text: 'By your device it is {device}, and a signal that closed more than a day ago has not been revealed. By the site it is {server}, and that signal is not due yet; everything else is in order. Check your clock, then verify again.',
+    text: 'Your device says it is {device}, and a signal that closed more than a day before that has not been revealed. The site says it is {server}, and that signal is not due yet; everything else is in order. Check your clock, then verify again.',
     keep: 'If your clock is right, keep the JSON file and [write to us](page:support).',
   },
   ahead: {

@@ -12,7 +12,7 @@ export const signalWebhooks = {
     'We hold no exchange keys, no funds and no crypto-assets. Your tool holds the access, and you can cut it off there at any time.',
   off: 'Automatic execution is switched off for everybody. Nothing is sent; signals can still be read on their page. Your settings are kept.',
   ended:
-    'Your plan does not include signals: nothing is sent, and positions that your tool has already opened will not be closed. You can pause or delete your webhooks. If you subscribe to signals again, they start with a dry run.',
+    'Your plan does not include signals: nothing is sent, and positions that your tool has already opened will not be closed. You can pause or delete your webhooks. If you subscribe to signals again, your webhooks start as a dry run.',
   empty: 'No webhooks.',
   count: '{n} of {most}',
   full: 'You have reached the limit of {most} webhooks. Delete one to connect another.',
@@ -86,7 +86,7 @@ export const signalWebhooks = {
     heading: 'Your secret, shown only once',
     text: 'Your tool uses it to check that each delivery comes from us. Store it in your tool or in a password manager. We cannot show it again.',
     rotated:
-      'The old secret works for another {hours} hours: each delivery carries its signature too, so nothing is lost during the change.',
+      'The old secret works for another {hours} hours: each delivery is signed with it too, so nothing is lost during the change.',
     copy: 'Copy the secret',
     copied: 'Secret copied.',
     notCopied: 'Your browser refused to copy. Select the secret and copy it.',
@@ -104,13 +104,13 @@ export const signalWebhooks = {
   paused: 'Paused: nothing is sent, not even exits. Close open positions yourself.',
   resume: 'Resume',
   resumed:
-    'Resumed. Entries reached from now on are sent, also those of signals issued during the pause.',
+    'Resumed. Entries reached from now on will be sent, including those of signals issued during the pause.',
   goLive: 'Switch to real orders',
   goLiveWarning:
-    'From now on your tool will place real orders, with your money, without asking you. A signal can lose, and an order can be filled at a worse price. Start small, and set limits in your tool. If you pause, go back to a dry run or end your plan, the exits of open positions are no longer sent.',
+    'From now on your tool will place real orders, with your money, without asking you. A signal can lose, and an order can be filled at a worse price. Start small, and set limits in your tool. If you pause, go back to a dry run or no longer have a plan with signals, the exits of open positions are no longer sent.',
   goLiveConfirm: 'Yes, real orders',
   goDry: 'Back to a dry run',
-  isLive: 'Real orders from now on, also for signals that still wait for their entry.',
+  isLive: 'Real orders from now on, including for signals still waiting for their entry.',
   isDry: 'Dry run: no more real orders, not even exits. Close open positions yourself.',
   change: 'Edit',
   rotate: 'Replace the secret',
@@ -161,11 +161,11 @@ export const signalWebhooks = {
       address_private: 'address that is not public',
       bad_address: 'address refused',
       nothing_to_send: 'nothing to send to this tool',
-      no_entry: 'no entry was sent in the same mode, real orders or dry run',
+      no_entry: 'its entry was not sent in the same mode (real orders or dry run)',
       maybe_executed: 'may have been executed: check in your tool, as our email explains',
-      bad_answer: 'its answer could not be read',
+      bad_answer: 'unreadable answer',
       not_made:
-        'we could not prepare it: if this continues, delete this webhook and connect it again',
+        'we could not prepare the delivery: if this continues, delete this webhook and connect it again',
       other: 'could not connect',
     },
     replay: 'Send again',
@@ -212,7 +212,7 @@ export const signalWebhooks = {
       'Your tool did not answer the question, or not as expected. Check the address and the secret, then try again.',
     unknown_webhook: 'This webhook no longer exists. Reload the page.',
     unknown_delivery:
-      'This delivery has been sent meanwhile, or is no longer in the log: refresh it.',
+      'This delivery has since been sent, or is no longer in the log: refresh the log.',
     too_late: 'This signal is no longer valid: it will not be sent again.',
     not_active: 'This webhook is not active. Verify or resume it first.',
     gone: 'Your tool answered 410: this webhook has ended. Create another.',

@@ -85,7 +85,7 @@ export const data = {
     keptTitle: 'Ce qui reste, si vous avez passé commande :',
     kept: [
       'les factures, dix ans, chez Stripe : le code de commerce l’impose ;',
-      'la preuve de la commande, pendant dix ans après la fin du contrat, et celle d’une résiliation s’il y en a une, pendant cinq ans, détachées de votre nom et de votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
+      'la preuve de la commande, pendant dix ans après la fin du contrat, et celle d’une résiliation ou d’une rétractation, s’il y en a une, pendant cinq ans, détachées de votre nom et de votre adresse ; après une rétractation, aussi les empreintes de l’adresse et de la carte.',
     ],
     begin: 'Effacer mon compte',
     field: 'Tapez votre adresse, {email}, pour confirmer',

@@ -20,7 +20,7 @@ export const waysIn = {
     ask: 'Demander un lien',
     link: {
       title: 'Votre lien est prêt',
-      text: 'Il ne sert qu’une fois. Rien n’est fait tant que vous n’avez pas appuyé sur ce bouton : les messageries qui ouvrent les liens à votre place ne peuvent donc pas l’utiliser. Ensuite, l’ancien mot de passe peut cesser de fonctionner.',
+      text: 'Il ne sert qu’une fois. Rien n’est fait tant que vous n’avez pas appuyé sur ce bouton : les messageries qui ouvrent les liens à votre place ne peuvent donc pas l’utiliser. Dès que vous appuyez, votre ancien mot de passe peut cesser de fonctionner.',
       submit: 'Choisir un nouveau mot de passe',
       busy: 'Vérification du lien…',
     },

@@ -103,7 +103,7 @@ export const billing = {
   },
   /** Beside an amount of the coming months. */
   adjusted:
-    'Une réduction ou un crédit en cours se déduit des prélèvements mensuels, et un report s’y ajoute.',
+    'Toute réduction ou tout crédit en cours se déduit de vos prélèvements mensuels, et toute somme reportée s’y ajoute.',
   resume: {
     begin: 'Reprendre l’abonnement',
     text: 'Le renouvellement automatique reprend : {price} seront prélevés le {date}, puis chaque mois, jusqu’à ce que vous résiliiez.',

@@ -74,7 +74,7 @@ export const appointmentBook = {
         'Ce créneau ne vous est plus gardé. Vous pouvez encore le réserver, si personne ne le prend avant votre envoi.',
       limit:
         'D’autres créneaux viennent d’être gardés depuis votre connexion : celui-ci ne l’est pas, mais vous pouvez le réserver tant qu’il est libre.',
-      full: 'Le nombre maximal de rendez-vous pris depuis un même réseau est atteint sur le vôtre : ce créneau n’est pas gardé. Les abonnés peuvent encore le réserver, et un rendez-vous peut y être déplacé. Sinon, écrivez-nous en proposant trois créneaux : nous réserverons pour vous.',
+      full: 'Le nombre maximal de rendez-vous pris depuis un même réseau est atteint sur le vôtre : ce créneau n’est pas gardé. Les abonnés peuvent encore le réserver, et un rendez-vous déjà pris peut y être déplacé. Sinon, écrivez-nous en proposant trois créneaux : nous réserverons pour vous.',
       unreachable:
         'Le créneau n’a pas pu être mis de côté. Vous pouvez le réserver tant qu’il est libre.',
     },

@@ -113,6 +113,6 @@ export const contractSteps = {
     bad_request:
       'Un champ n’a pas été accepté : votre nom, votre adresse ou la référence. Relisez-les, puis réessayez ; le message préparé de cette page a la même valeur.',
     bad_link:
-      'Ce lien n’est pas complet, a plus de sept jours, ou sa résiliation a été annulée depuis.',
+      'Ce lien est incomplet, il a plus de sept jours, ou la résiliation a été annulée depuis.',
   } satisfies ErrorTexts<ContractEndCode>,
 };

@@ -154,7 +154,7 @@ export const signalsEmails = {
     levels:
       'Ces deux prix sont ceux du signal au moment de cet e-mail : si l’analyste les déplace, la page du signal montre les nouveaux. Si votre bot compte dans une autre monnaie, convertissez-les.',
     replay:
-      'Le journal des envois permet de renvoyer un ordre, une entrée dans son délai maximal et une sortie pendant une heure. Ne le faites que si vous êtes sûr que celui-ci n’a pas été exécuté.',
+      'Le journal des envois permet de renvoyer un ordre : une entrée dans son délai maximal, une sortie pendant une heure. Ne le faites que si vous êtes sûr que celui-ci n’a pas été exécuté.',
     action: 'Ouvrir mes webhooks',
   },
 };

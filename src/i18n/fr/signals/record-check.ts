@@ -42,7 +42,7 @@ export const recordCheck = {
   },
   clock: {
     title: 'L’horloge de votre appareil et celle du site ne s’accordent pas.',
-    text: 'Selon votre appareil, il est {device}, et un signal clos depuis plus d’un jour n’est pas révélé. Selon le site, il est {server}, et ce signal ne doit pas encore l’être ; tout le reste est en ordre. Vérifiez votre horloge, puis vérifiez à nouveau.',
+    text: 'Selon votre appareil, nous sommes le {device}, et un signal clos depuis plus d’un jour n’est pas révélé. Selon le site, nous sommes le {server}, et ce signal ne doit pas encore être révélé ; tout le reste est en ordre. Contrôlez votre horloge, puis relancez la vérification.',
     keep: 'Si votre horloge est juste, gardez le fichier JSON et [écrivez-nous](page:support).',
   },
   ahead: {

@@ -28,11 +28,11 @@ export const signalsRecord = {
       },
       {
         title: 'Ce qui compte comme atteint',
-        text: 'Les cours sont lus environ une fois par minute ; chacun est une moyenne de plusieurs plateformes. Après une interruption, ils le sont toutes les cinq minutes, ou toutes les heures au-delà d’un jour. Un niveau touché entre deux lectures n’est pas vu : un stop déclenché sur votre plateforme peut manquer ici. Un ordre à cours limité compte comme exécuté dès que son prix est lu, alors que le vôtre peut encore attendre. L’entrée et l’objectif comptent à leur prix, jamais mieux ; si le cours a sauté le stop, c’est le cours lu qui compte.',
+        text: 'Les cours sont lus environ une fois par minute ; chacun est une moyenne de plusieurs plateformes. Après une interruption, ils le sont toutes les cinq minutes, ou toutes les heures si elle a duré plus d’un jour. Un niveau touché entre deux lectures n’est pas vu : un stop déclenché sur votre plateforme peut manquer ici. Un ordre à cours limité compte comme exécuté dès que son prix est lu, alors que le vôtre peut encore attendre. L’entrée et l’objectif comptent à leur prix, jamais mieux ; si le cours a sauté le stop, c’est le cours lu qui compte.',
       },
       {
         title: 'La marge de la moyenne',
-        text: 'Ce qui suit le signe ± est le double de l’erreur type. La vraie moyenne s’y trouve environ 95 fois sur 100, à condition que les signaux soient nombreux et qu’ils ne gagnent ni ne perdent ensemble.',
+        text: 'Ce qui suit le signe ± est le double de l’erreur type. La vraie moyenne s’écarte de la nôtre de moins que cela environ 95 fois sur 100, à condition que les signaux soient nombreux et qu’ils ne gagnent ni ne perdent ensemble.',
       },
       {
         title: 'Par les cours, pas à la main',
@@ -52,7 +52,7 @@ export const signalsRecord = {
       },
       {
         title: 'Signaux de vente',
-        text: 'Un signal de vente attend une baisse. Sur un compte ordinaire, on ne vend que ce que l’on possède. Le suivre autrement demande un produit dérivé ou un actif emprunté : l’historique n’en compte ni le financement ni l’emprunt, et la perte n’a pas de plafond.',
+        text: 'Un signal de vente attend une baisse. Sur un compte ordinaire, on ne vend que ce que l’on possède. Le suivre autrement demande un produit dérivé ou un actif emprunté : l’historique ne compte ni le coût du financement ni celui de l’emprunt, et la perte n’a pas de plafond.',
       },
     ],
   },

@@ -140,7 +140,7 @@ export const signalsPage = {
       },
       {
         title: 'Signaux de vente',
-        text: 'Un signal de vente attend une baisse. Sur un compte ordinaire, on ne vend que ce que l’on possède. Le suivre autrement demande un produit dérivé ou un actif emprunté : l’historique n’en compte ni le financement ni l’emprunt, et la perte n’a pas de plafond.',
+        text: 'Un signal de vente attend une baisse. Sur un compte ordinaire, on ne vend que ce que l’on possède. Le suivre autrement demande un produit dérivé ou un actif emprunté : l’historique ne compte ni le coût du financement ni celui de l’emprunt, et la perte n’a pas de plafond.',
       },
       {
         title: 'Seulement si la situation s’y prête',

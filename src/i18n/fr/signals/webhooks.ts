@@ -12,7 +12,7 @@ export const signalWebhooks = {
     'Nous ne détenons ni clé de plateforme d’échange, ni fonds, ni crypto-actif. Votre outil détient l’accès, et vous pouvez l’y couper à tout moment.',
   off: 'L’exécution automatique est arrêtée pour tout le monde. Rien n’est envoyé ; les signaux se lisent toujours sur leur page. Vos réglages sont gardés.',
   ended:
-    'Votre formule ne comprend pas les signaux : rien n’est envoyé, et les positions déjà ouvertes par votre outil ne seront pas fermées. Vous pouvez mettre vos webhooks en pause ou les supprimer. Si vous vous abonnez de nouveau aux signaux, ils recommencent à blanc.',
+    'Votre formule ne comprend pas les signaux : rien n’est envoyé, et les positions déjà ouvertes par votre outil ne seront pas fermées. Vous pouvez mettre vos webhooks en pause ou les supprimer. Si vous vous abonnez de nouveau aux signaux, vos webhooks recommencent à blanc.',
   empty: 'Aucun webhook.',
   count: '{n} sur {most}',
   full: 'Vous avez atteint le maximum de {most} webhooks. Supprimez-en un pour en relier un autre.',
@@ -34,7 +34,7 @@ export const signalWebhooks = {
       'Rien ne part avant la vérification : votre outil doit répondre à une question signée, ce qui prouve que l’adresse est la vôtre.',
     active: 'Chaque événement d’un signal part dès qu’il est inscrit.',
     paused:
-      'Rien ne part, pas même les sorties : une position ouverte par votre outil le reste jusqu’à ce que vous la fermiez. Ce qui se passe pendant la pause n’est pas envoyé après coup, mais un signal publié entre-temps compte encore : son entrée est envoyée si elle est atteinte après la reprise.',
+      'Rien ne part, pas même les sorties : une position que votre outil a ouverte reste ouverte jusqu’à ce que vous la fermiez. Ce qui se passe pendant la pause n’est pas envoyé après coup, mais un signal publié entre-temps compte encore : son entrée est envoyée si elle est atteinte après la reprise.',
     auto_paused:
       'Vingt envois de suite ont échoué, et nous vous avons écrit. Réparez votre outil, envoyez un essai, puis reprenez.',
     gone: 'Votre outil a répondu 410, ce qui veut dire « plus jamais ». Créez un autre webhook si c’était une erreur.',
@@ -86,7 +86,7 @@ export const signalWebhooks = {
     heading: 'Votre secret, affiché une seule fois',
     text: 'Avec lui, votre outil vérifie que chaque envoi vient de nous. Rangez-le dans votre outil ou dans un gestionnaire de mots de passe. Nous ne pourrons pas le montrer de nouveau.',
     rotated:
-      'L’ancien secret sert encore {hours} heures : chaque envoi porte aussi sa signature, et rien n’est perdu pendant le changement.',
+      'L’ancien secret sert encore {hours} heures : chaque envoi est aussi signé avec lui, et rien n’est perdu pendant le changement.',
     copy: 'Copier le secret',
     copied: 'Secret copié.',
     notCopied: 'Votre navigateur a refusé la copie. Sélectionnez le secret et copiez-le.',
@@ -104,10 +104,10 @@ export const signalWebhooks = {
   paused: 'En pause : rien ne part, pas même les sorties. Fermez vous-même les positions ouvertes.',
   resume: 'Reprendre',
   resumed:
-    'Repris. Les entrées atteintes désormais sont envoyées, y compris celles des signaux publiés pendant la pause.',
+    'Repris. Les entrées atteintes à partir de maintenant seront envoyées, y compris celles des signaux publiés pendant la pause.',
   goLive: 'Passer aux ordres réels',
   goLiveWarning:
-    'Désormais, votre outil passera de vrais ordres, avec votre argent, sans rien vous demander. Un signal peut perdre, et un ordre peut être exécuté à un prix moins bon. Commencez par de petites sommes, et fixez des limites dans votre outil. En pause, de nouveau à blanc ou sans abonnement, les sorties des positions ouvertes ne sont plus envoyées.',
+    'Désormais, votre outil passera de vrais ordres, avec votre argent, sans rien vous demander. Un signal peut perdre, et un ordre peut être exécuté à un prix moins bon. Commencez par de petites sommes, et fixez des limites dans votre outil. Si vous mettez le webhook en pause, le repassez à blanc ou n’avez plus de formule avec signaux, les sorties des positions ouvertes ne sont plus envoyées.',
   goLiveConfirm: 'Oui, ordres réels',
   goDry: 'Repasser à blanc',
   isLive:
@@ -163,11 +163,11 @@ export const signalWebhooks = {
       address_private: 'adresse qui n’est pas publique',
       bad_address: 'adresse refusée',
       nothing_to_send: 'rien à envoyer pour cet outil',
-      no_entry: 'aucune entrée envoyée dans le même mode, ordres réels ou à blanc',
+      no_entry: 'son entrée n’a pas été envoyée dans le même mode (ordres réels ou à blanc)',
       maybe_executed: 'peut-être exécuté : vérifiez dans votre outil, notre e-mail dit comment',
       bad_answer: 'réponse illisible',
       not_made:
-        'nous n’avons pas pu le préparer : si cela continue, supprimez ce webhook et reliez-le de nouveau',
+        'nous n’avons pas pu préparer l’envoi : si cela continue, supprimez ce webhook et reliez-le de nouveau',
       other: 'connexion impossible',
     },
     replay: 'Renvoyer',

@@ -217,7 +217,7 @@ export const approvalLab: typeof fr.approvalLab = {
       shows: 'From €3,000 to €100, and later deposits are no longer exposed.',
     },
     all: {
-      text: 'Judge all twelve requests without a signature that exposes you.',
+      text: 'Judge all twelve requests without ever signing one that exposes you.',
       shows: 'The same function can be fine or not: the amount, the address and the site decide.',
     },
   },

@@ -25,7 +25,7 @@ export const backtestLab = {
     'Un seul réglage est joué, {fast} et {slow} jours, choisi avant de voir les prix. Sur ce marché, il donne {inside} dans la première moitié et {outside} dans la seconde.',
   say: 'Sur ce marché, {tries} réglages ont été essayés. Celui qui gagne le plus dans la première moitié, {fast} et {slow} jours, y donne {inside} ; dans la seconde, {outside}.',
   average:
-    'Sur {count} marchés tirés de la même façon, la moyenne est de {meanInside} dans la première moitié et de {meanOutside} dans la seconde, gagnante sur {winners} des marchés.',
+    'Sur {count} marchés tirés de la même façon, la moyenne est de {meanInside} dans la première moitié et de {meanOutside} dans la seconde, où {winners} des marchés finissent en gain.',
   formula:
     'Prix tirés au hasard, sans mémoire : aucune règle ne peut y gagner en moyenne avant frais. 1 000 € engagés tant que la moyenne courte dépasse la longue, 250 jours par moitié ; une position encore tenue à la fin d’une moitié est vendue. Marge de la dernière moyenne : ± {margin}',
   trials: {
