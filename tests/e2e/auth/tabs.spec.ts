@@ -45,7 +45,7 @@ for (const lang of langsOf(import.meta.filename)) {
         `handle a session revoked elsewhere, and sign out of it, while its token ${name}`,
         { tag: longOnly },
         async ({ page, world, consoleGuard }) => {
-          consoleGuard.allow(/status of 4\d\d .*\/auth\/v1\//);
+          consoleGuard.allow(/status of 4\d\d .*\/(auth|rest)\/v1\//);
           const person = await member(world);
           await page.goto(href(lang, 'home'));
           await submitSignIn(await openSignIn(page, lang), lang, person);
