@@ -99,7 +99,7 @@ async function start(): Promise<void> {
     // A session that ended elsewhere is not an error.
     if (error?.name === 'AuthRetryableFetchError') throw error;
     show(data.session);
-    void checkSession(client);
+    if (!wasJustChecked()) void checkSession(client);
   } catch {
     started = undefined;
     $state.set({ type: 'failed' });
@@ -125,7 +125,9 @@ function follow(client: SupabaseClient): void {
     else void showStored(client);
   });
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void checkSession(client);
+    if (document.visibilityState !== 'visible' || Date.now() - returnedAt < checkEveryMs) return;
+    returnedAt = Date.now();
+    void checkSession(client);
   });
 }
 
@@ -137,6 +139,8 @@ async function showStored(client: SupabaseClient): Promise<void> {
 
 const checkEveryMs = 60_000;
 const checkedKey = 'session-checked';
+/** When the session was last checked because the tab came back into view. */
+let returnedAt = -Infinity;
 
 /**
  * Asks the server whether the session still exists: it may have been ended on another device, and row-level security
@@ -144,7 +148,7 @@ const checkedKey = 'session-checked';
  */
 async function checkSession({ auth }: SupabaseClient): Promise<void> {
   const state = $state.get();
-  if (state.type !== 'signed-in' || wasJustChecked(state.member.id)) return;
+  if (state.type !== 'signed-in') return;
   const before = storedSession();
   try {
     const { error } = await auth.getUser();
@@ -167,8 +171,10 @@ function storedSession(): string | null {
   }
 }
 
-/** Whether this tab has checked the user's session within the last minute, on this page or another; notes a new check. */
-function wasJustChecked(user: string): boolean {
+/** Whether a page of this tab has checked the user's session at load within the last minute; notes a new check. */
+function wasJustChecked(): boolean {
+  const state = $state.get();
+  const user = state.type === 'signed-in' ? state.member.id : '';
   try {
     const [checked, at] = sessionStorage.getItem(checkedKey)?.split(' ') ?? [];
     const passed = Date.now() - Number(at);
