@@ -80,7 +80,7 @@ export const pageNames: Readonly<Record<SearchablePageId, { title: string; keywo
   },
   settings: {
     title: 'Paramètres du compte',
-    keywords: 'paramètres, réglages, profil, compte, mot de passe',
+    keywords: 'paramètres, réglages, profil, compte, changer de mot de passe',
   },
   dashboard: {
     title: 'Tableau de bord',
