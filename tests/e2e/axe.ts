@@ -45,6 +45,10 @@ export async function checkAccessibility(
     async ([where, without, asked]) => {
       const drawn = (): Promise<unknown> =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // Sections that wait to come near have no place yet: axe would compare their colours with another's.
+      const laidOut = new CSSStyleSheet();
+      laidOut.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, laidOut];
       await drawn();
       // Skips transitions between theme colours; infinite animations are paused. A finished transition can
       // start those of inherited colours.
