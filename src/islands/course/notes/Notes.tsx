@@ -92,7 +92,7 @@ export default function Notes({ lang, textLang, lesson, root }: Props) {
       onSave={() => {
         // Saved before the account's notes are read, it would be written a second time.
         if (isWaiting) {
-          refresh();
+          void refresh();
           return;
         }
         setWritten(save(input));
