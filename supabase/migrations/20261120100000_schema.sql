@@ -536,7 +536,7 @@ as $$
 begin
   return case p_purpose
     when 'account' then true
-    -- Without a user review_reminders would return those of everybody.
+    -- A null user would make review_reminders return the reminders of all users.
     when 'review' then p_user is not null and public.paris_day(p_queued_at) = public.paris_day(now())
       and exists (select from public.review_reminders(p_user))
     else exists (

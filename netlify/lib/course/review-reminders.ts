@@ -8,8 +8,8 @@ import type { Client } from '../platform/supabase.ts';
 import { readLesson } from './bank.ts';
 
 /**
- * Enqueues the day's review reminders in the morning: one batch a minute, no larger than what is sent
- * in a minute. Returns their number. Throws the database's error.
+ * Enqueues up to `emailsPerMinute` of the day's review reminders; called once a minute, it does so only
+ * in the morning. Returns the number enqueued. Throws the database's error.
  */
 export async function remindReviews(service: Client, now: Date): Promise<number> {
   if (!isReminderTime(now)) return 0;

@@ -30,7 +30,8 @@ const credentials = createUserStore<CredentialsState>({ type: 'loading' }, read)
 export const $credentials: ReadableAtom<CredentialsState> = credentials.$state;
 export const refreshCredentials = credentials.refresh;
 
-// Links are often opened in another tab. A failed read keeps what is shown, with what is typed.
+// Reloads when the tab is shown again: email links are often opened in another tab. On failure, keeps the loaded
+// credentials, so that the form and its input stay.
 onMount($credentials, () =>
   onReturn(() => {
     // A first read under way is not dropped.

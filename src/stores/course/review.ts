@@ -39,7 +39,10 @@ export function openReview(lang: Lang): Promise<ReviewState> {
   return load(lang);
 }
 
-/** `error`: why the last answer was not counted, shown beside what is due now. */
+/**
+ * Loads the due questions.
+ * @param error Why the last answer was not counted; stored in the new state.
+ */
 async function load(lang: Lang, error?: ReviewError): Promise<ReviewState> {
   generation += 1;
   const started = generation;
