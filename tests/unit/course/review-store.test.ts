@@ -79,7 +79,8 @@ it('a review that still loads for the person before is dropped', async () => {
   expect(shown()).toBe('blaise');
 });
 
-it('an answer to a question that is no longer due shows the next one, and says so', async () => {
+/** Answers the first question, which the server says is no longer due, and waits for the reload. */
+async function answerNoLongerDue(): Promise<{ readonly done: Promise<unknown> }> {
   const opening = openReview('fr');
   await sent(1);
   server.answers[0]?.(review('first'));
@@ -88,23 +89,21 @@ it('an answer to a question that is no longer due shows the next one, and says s
   await sent(2);
   server.refusals[1]?.('not_due');
   await sent(3);
+  return { done: answer };
+}
+
+it('an answer to a question that is no longer due shows the next one, and says so', async () => {
+  const { done } = await answerNoLongerDue();
   server.answers[2]?.(review('second'));
-  await answer;
+  await done;
   expect(shown()).toBe('second');
   expect($review.get()).toMatchObject({ busy: false, error: { code: 'not_due' } });
 });
 
 it('says so with nothing left too, until questions are due again', async () => {
-  const opening = openReview('fr');
-  await sent(1);
-  server.answers[0]?.(review('first'));
-  await opening;
-  const answer = answerReview('fr', '5');
-  await sent(2);
-  server.refusals[1]?.('not_due');
-  await sent(3);
+  const { done } = await answerNoLongerDue();
   server.answers[2]?.({ ...review('first'), question: null, left: 0 });
-  await answer;
+  await done;
   expect($review.get()).toMatchObject({ shown: null, error: { code: 'not_due' } });
   const refreshed = refreshReview('fr');
   await sent(4);
